@@ -1,0 +1,58 @@
+"""Compiled or interpreted: which of the two runs, and the switch between them.
+
+`PARLOUR_PURE=1` runs the Python sources even where compiled modules are installed;
+`PARLOUR_REQUIRE_COMPILED=1` refuses to run without the compiled ones.
+"""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+
+
+class _Sources(importlib.abc.MetaPathFinder):
+    """Find the `.py` of Parlour's modules and never the compiled module beside it."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if not fullname.startswith("parlour.") or path is None:
+            return None
+        for folder in path:
+            finder = importlib.machinery.FileFinder(
+                folder, (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
+            )
+            spec = finder.find_spec(fullname)
+            if spec is not None and spec.loader is not None:
+                return spec
+        return None
+
+
+def choose() -> None:
+    """Honour the environment; called once, before the first module of a game is imported."""
+    if os.environ.get("PARLOUR_PURE") == "1":
+        sys.meta_path.insert(0, _Sources())
+
+
+def compiled() -> bool:
+    """Tell whether the rules run compiled."""
+    import parlour.core.state as state
+
+    return not str(state.__file__).endswith(".py")
+
+
+def insist() -> None:
+    """Refuse to go on interpreted where the environment demands the compiled build.
+
+    Raises:
+        ImportError: if `PARLOUR_REQUIRE_COMPILED=1` and the rules are interpreted.
+    """
+    if os.environ.get("PARLOUR_REQUIRE_COMPILED") == "1" and not compiled():
+        raise ImportError(
+            "PARLOUR_REQUIRE_COMPILED=1, but Parlour's rules are not compiled; reinstall with a C compiler"
+        )

@@ -1,0 +1,28 @@
+"""A reusable list of actions for the search path."""
+
+from __future__ import annotations
+
+CAPACITY = 1024
+
+
+class Actions:
+    """Up to `CAPACITY` actions: `ids[0]` to `ids[n - 1]`. `State.generate` fills it anew at each call."""
+
+    def __init__(self) -> None:
+        self.ids = [0] * 1024
+        self.n = 0
+
+    def add(self, action: int) -> None:
+        """Append one action."""
+        self.ids[self.n] = action
+        self.n += 1
+
+    def get(self, index: int) -> int:
+        """Return the action at a place from 0 to n - 1."""
+        if not 0 <= index < self.n:
+            raise IndexError(f"no action at {index}: there are {self.n}")
+        return self.ids[index]
+
+    def to_list(self) -> list[int]:
+        """Return the actions as a new list."""
+        return [self.ids[i] for i in range(self.n)]

@@ -1,0 +1,214 @@
+"""The rules of a game with their options fixed, and its words: notation, views, events, reasons, drawings."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar
+
+from parlour.core import record
+from parlour.core.actions import ActionTable
+from parlour.core.errors import BadState, IllegalAction, OptionError, ParlourError
+from parlour.core.events import Choice, Event, Json, Question, Side
+from parlour.core.options import Option, Value, settle
+from parlour.core.state import State, View
+
+
+class Game(ABC):
+    """A game with its options fixed; immutable, comparable, picklable.
+
+    Args:
+        rules: the rules version (GE-10); None for the newest.
+        options: values or texts by option name; the others stand at their defaults.
+
+    Raises:
+        OptionError: for an unknown option, a value that is not allowed, or an unknown rules version.
+
+    Attributes:
+        name: as in records and on the command line.
+        title: as people write it.
+        summary: one sentence for a lobby.
+        option_list: the options the game has.
+        versions: the rules versions it knows, ascending.
+        players: how many seats play under these options.
+        actions: the fixed table of actions.
+        length: a bound on the number of decisions in a game under these options, or None.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str] = ""
+    facts: ClassVar[tuple[str, ...]] = ()
+    option_list: ClassVar[tuple[Option, ...]] = ()
+    versions: ClassVar[tuple[int, ...]] = (1,)
+
+    players: int
+    actions: ActionTable
+    length: int | None = None
+
+    def __init__(self, rules: int | None = None, **options: object) -> None:
+        self.rules = self.versions[-1] if rules is None else rules
+        if self.rules not in self.versions:
+            known = ", ".join(str(version) for version in self.versions)
+            raise OptionError(f"{self.name} has no rules version {rules}: known are {known}")
+        self.options: Mapping[str, Value] = settle(self.option_list, options)
+
+    @property
+    def seats(self) -> range:
+        """The seats, from 1."""
+        return range(1, self.players + 1)
+
+    def changed_options(self) -> dict[str, Value]:
+        """Return the options that differ from their defaults, by name in alphabetical order."""
+        defaults = {option.name: option.default for option in self.option_list}
+        return {name: value for name, value in sorted(self.options.items()) if value != defaults[name]}
+
+    # The rules.
+
+    def start(self) -> State:
+        """Return the first state."""
+        return self.begin(None)
+
+    @abstractmethod
+    def begin(self, origin: dict[str, Json] | None) -> State:
+        """Return the first state, or one without a past at the given position (as `position` writes it).
+
+        Raises:
+            BadState: if the data describes no position of this game.
+        """
+
+    # The words.
+
+    def text(self, action: int) -> str:
+        """Return the notation of an action; IndexError if the table has no such number."""
+        return self.actions.text(action)
+
+    def action(self, text: str) -> int:
+        """Return the number of a notation.
+
+        Raises:
+            IllegalAction: if no action of the game has that text.
+        """
+        number = self.actions.find(text)
+        if number is None:
+            raise IllegalAction(0, text, (), f"{self.title} has no such action.")
+        return number
+
+    def name_of(self, action: int) -> str:
+        """Return the notation of an action, or its number in words if the table has none."""
+        return self.actions.text(action) if 0 <= action < len(self.actions) else f"action {action}"
+
+    def line(self, seat: int, action: int) -> str:
+        """Return a decision as a line of a record, without its end (GE-2)."""
+        return f"{seat or 'chance'} {self.actions.text(action)}"
+
+    def side(self, seat: int) -> Side:
+        """Return what a seat plays."""
+        return Side(f"Seat {seat}")
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None) -> View:
+        """Return all that the seat may look at (None: a spectator)."""
+
+    @abstractmethod
+    def position(self, state: State) -> dict[str, Json]:
+        """Return the position alone, hidden things included, as `begin` takes it."""
+
+    def events(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        """Tell what a decision brought about. The default is one public event named after the action."""
+        return (Event("act", seat, self.text(action)),)
+
+    def tell(self, event: Event, name: Any) -> str:
+        """Return one sentence for the log; `name` turns a seat into a person's name."""
+        who = name(event.seat) if event.seat else "Chance"
+        return f"{who}: {event.cause}." if event.cause else f"{who} has decided."
+
+    def choice(self, state: State, seat: int, action: int) -> Choice:
+        """Describe one legal action for a page or a menu."""
+        return Choice(action, self.text(action), self.text(action), "act")
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """Return why the seat, which is to act, may not take this action of the table."""
+        return "The rules do not allow it in this position."
+
+    def question(self, state: State, seat: int | None) -> Question:
+        """Return what the seat is asked, or whom it waits for."""
+        if state.over:
+            return Question("The game is over", self.result(state))
+        if seat in state.to_act():
+            return Question("Your turn")
+        return Question("Waiting for " + " and ".join(self.side(each).name for each in state.to_act()))
+
+    def result(self, state: State) -> str:
+        """Return how a finished game ended, as a sentence."""
+        best = [self.side(seat).name for seat in self.seats if state.payoff(seat) == 1.0]
+        return f"{best[0]} wins." if best else "The game is a draw."
+
+    def scores(self, state: State) -> list[dict[str, Json]]:
+        """Return the points of each seat with their breakdown; empty for games without points."""
+        return []
+
+    def draw(self, view: View) -> str:
+        """Return a drawing of a view in characters. The default lists the view's fields."""
+        return "\n".join(f"{key}: {value}" for key, value in view.to_json().items())
+
+    def svg(self, view: View) -> str:
+        """Return an SVG drawing of a view: the game's `board.svg` template, else its text drawing."""
+        from parlour.core import drawing
+
+        return drawing.svg(self, view)
+
+    @property
+    def page(self) -> Traversable | None:
+        """The folder with the game's page (templates, style), or None for a generated page."""
+        folder = self._package() / "page"
+        return folder if folder.is_dir() else None
+
+    @property
+    def how_to_play(self) -> str:
+        """The rules in our own words, as Markdown; empty if the game brings none."""
+        text = self._package() / "RULES.md"
+        return text.read_text(encoding="utf-8") if text.is_file() else ""
+
+    @classmethod
+    def _package(cls) -> Traversable:
+        return files(sys.modules[cls.__module__].__package__ or cls.__module__)
+
+    # Values.
+
+    def record(self, state: State) -> str:
+        """Write a game as a record (GE-2)."""
+        return record.write(state)
+
+    def from_json(self, data: Mapping[str, Json]) -> State:
+        """Read a state written by `State.to_json`, checking everything it says.
+
+        Raises:
+            BadState: if it is not a state of this game under these options.
+        """
+        try:
+            return record.rebuild(self, data)
+        except ParlourError as error:
+            raise BadState(f"not a state of {self.name}: {error}") from error
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return type(self) is type(other) and self.rules == other.rules and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.rules, tuple(sorted(self.options.items()))))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_rebuild, (type(self), self.rules, dict(self.options)))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.changed_options().items())
+        return f"parlour.load({self.name!r}{options})"
+
+
+def _rebuild(kind: type[Game], rules: int, options: dict[str, Value]) -> Game:
+    return kind(rules, **options)
