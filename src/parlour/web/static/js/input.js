@@ -1,0 +1,422 @@
+/**
+ * One input for every game: click, drag, touch and keyboard, driven by the markup alone.
+ *
+ * - `#r-actions[data-moves]` holds the legal moves: `[{text, label, kind, source, target, cost, effects}]`;
+ * - `data-src="ID"` marks what can be picked up, `data-dst="ID"` where things go; an element may be both;
+ * - `data-name` is what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
+ *   the referee can say why it is refused; `data-why` is a reason the page already knows;
+ * - `[data-grid]` is walked with arrow keys; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
+ * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
+ * - `<button data-action="TEXT">` plays a move that needs no board;
+ * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
+ *   and plural of each kind of move, and the viewBox of art.
+ *
+ * What this module writes: `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
+ */
+
+import { say } from "./post.js";
+
+const DRAG_AFTER = 6;
+
+const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, busy: false, focus: new Map() };
+let play = () => {};
+let settled = () => {};
+
+const actions = () => document.getElementById("r-actions");
+const byTarget = (source, target) => state.moves.filter((move) => move.source === source && move.target === target);
+const placeOf = (node) => node?.closest?.("[data-src], [data-dst]");
+const named = (id) => document.querySelector(`[data-src="${CSS.escape(id)}"], [data-dst="${CSS.escape(id)}"]`);
+const nameOf = (id) => named(id)?.dataset.name ?? id;
+const usable = () => document.documentElement.dataset.link !== "off" && !state.busy;
+
+/** Start listening. `send(text)` plays a move and resolves when the server has answered; `idle()` is called after drags. */
+export function enhanceInput({ send, idle }) {
+  play = send;
+  settled = idle;
+  document.addEventListener("click", onClick);
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("pointerdown", onDown);
+  document.addEventListener("pointermove", onMove);
+  document.addEventListener("pointerup", onUp);
+  document.addEventListener("pointercancel", () => endDrag(false));
+  document.addEventListener("pointerover", (event) => preview(placeOf(event.target)));
+  document.addEventListener("focusin", (event) => preview(placeOf(event.target)));
+  document.addEventListener("submit", onTyped);
+  document.addEventListener("focusin", suggest);
+  paint();
+}
+
+/** True while an update must wait. */
+export const dragging = () => state.drag?.live === true;
+
+/** Show on the page what can be done now. Call it after every change of the page. */
+export function paint() {
+  read();
+  const sources = new Set(state.moves.map((move) => move.source).filter(Boolean));
+  if (!sources.has(state.picked)) state.picked = null;
+  if (sources.size === 1 && state.moves.every((move) => move.source)) [state.picked] = sources;
+  if (state.offer && !state.moves.some((move) => state.offer.includes(move.text))) state.offer = null;
+  const goals = new Map();
+  for (const move of state.moves) {
+    if (!move.target || (move.source ?? null) !== state.picked) continue;
+    goals.set(move.target, move);
+  }
+  const aims = new Set(state.picked === null ? state.moves.map((move) => move.target) : []);
+  for (const place of document.querySelectorAll("[data-src], [data-dst]")) mark(place, sources, goals, aims);
+  for (const grid of document.querySelectorAll("[data-grid]")) rove(grid);
+  for (const button of document.querySelectorAll("[data-action]")) button.toggleAttribute("disabled", !usable());
+  clearGhost();
+  bar();
+}
+
+function read() {
+  const raw = actions()?.dataset.moves ?? "[]";
+  if (raw === state.raw) return;
+  state.raw = raw;
+  state.moves = JSON.parse(raw);
+}
+
+function mark(place, sources, goals, aims) {
+  const { src, dst } = place.dataset;
+  const goal = dst === undefined ? undefined : goals.get(dst);
+  const can = !usable() ? "" : goal ? "go" : sources.has(src) ? "pick" : aims.has(dst) ? "aim" : "";
+  const picked = src !== undefined && src === state.picked;
+  put(place, "data-can", can || null);
+  put(place, "data-kind", goal?.kind);
+  put(place, "data-effects", goal?.effects?.length ? goal.effects.length : null);
+  put(place, "data-picked", picked ? "" : null);
+  put(place, "aria-pressed", sources.has(src) ? String(picked) : null);
+  put(place, "aria-disabled", can || picked ? null : "true");
+  if (place.dataset.name) put(place, "aria-label", describe(place.dataset.name, goal, can, picked));
+}
+
+const put = (element, name, value) => (value == null ? element.removeAttribute(name) : element.setAttribute(name, value));
+
+function describe(name, goal, can, picked) {
+  if (picked) return `${name}, picked`;
+  if (goal) return [`${name}: ${goal.label}`, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ");
+  return can === "pick" ? `${name}, can be picked` : name;
+}
+
+/** One tab stop a grid: where the person was, else the first place of interest. */
+function rove(grid) {
+  const places = [...grid.querySelectorAll("[data-src], [data-dst]")];
+  const stop =
+    places.find((place) => place === document.activeElement) ??
+    (state.picked !== null ? places.find((place) => place.dataset.can === "go") : null) ??
+    places.find((place) => place.id === state.focus.get(grid.id)) ??
+    places.find((place) => place.dataset.can) ??
+    places[0];
+  for (const place of places) place.setAttribute("tabindex", place === stop ? "0" : "-1");
+}
+
+/* Picking and playing */
+
+function onClick(event) {
+  const button = event.target.closest("[data-action]");
+  if (button) return commit(button.dataset.action);
+  if (event.target.closest("[data-unpick]")) return back();
+  if (state.drag?.live) return;
+  const place = placeOf(event.target);
+  if (place) choose(place);
+}
+
+/** A place was clicked, tapped or entered. */
+function choose(place) {
+  const { src, dst, can } = place.dataset;
+  if (can === "go") return follow(byTarget(state.picked, dst));
+  if (can === "pick") {
+    state.picked = state.picked === src ? null : src;
+    state.offer = null;
+    return paint();
+  }
+  if (can === "aim") {
+    state.offer = state.moves.filter((move) => move.target === dst).map((move) => move.text);
+    paint();
+    return void document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
+  }
+  if (!usable() || !state.moves.length) return;
+  if (state.picked !== null && dst !== undefined && dst !== state.picked) return refuse(place);
+  if (place.dataset.why) return say(place.dataset.why);
+}
+
+function follow(moves) {
+  if (moves.length === 1) return commit(moves[0].text);
+  state.offer = moves.map((move) => move.text);
+  paint();
+  document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
+}
+
+async function commit(text) {
+  if (!usable()) return;
+  state.busy = true;
+  state.offer = null;
+  const ended = play(text);
+  state.picked = null;
+  paint();
+  try {
+    await ended;
+  } finally {
+    state.busy = false;
+    paint();
+  }
+}
+
+/** The referee knows the reason; the page only knows how such an attempt is written. */
+function refuse(place) {
+  const from = named(state.picked);
+  const join = from?.dataset.join ?? place.dataset.join;
+  if (place.dataset.why) return say(place.dataset.why);
+  if (join === undefined) return say(`${nameOf(state.picked)} cannot go there. The marked places are possible.`);
+  play(`${from.dataset.token ?? state.picked}${join}${place.dataset.dst}`);
+}
+
+/** One step back: an open offer first, then the picked piece. */
+function back() {
+  if (state.offer) state.offer = null;
+  else state.picked = null;
+  paint();
+}
+
+/* The bar that says what is picked and what a target would do. It is ours: the server never writes in it. */
+
+function bar() {
+  const box = document.getElementById("pickbar");
+  if (!box) return;
+  const idle = box.dataset.idle ?? "";
+  if (state.offer) {
+    const moves = state.moves.filter((move) => state.offer.includes(move.text));
+    const bits = moves.map((move) => button(move));
+    return void box.replaceChildren(...bits, unpick());
+  }
+  if (state.picked === null) return void box.replaceChildren(text("span", idle, "idle"));
+  const line = document.createElement("span");
+  line.className = "chosen";
+  line.append(text("b", nameOf(state.picked)), text("small", tally(state.picked), ""));
+  line.lastChild.id = "preview";
+  box.replaceChildren(...picture(state.picked), line, unpick());
+}
+
+function text(tag, content, name = "") {
+  const element = document.createElement(tag);
+  element.textContent = content;
+  if (name) element.className = name;
+  return element;
+}
+
+function button(move) {
+  const element = text("button", move.label, "btn");
+  element.type = "button";
+  element.dataset.action = move.text;
+  const note = [move.cost, ...(move.effects ?? [])].filter(Boolean).join(", ");
+  if (note) element.append(text("small", note));
+  return element;
+}
+
+function unpick() {
+  const element = text("button", "Put back ", "btn quiet");
+  element.type = "button";
+  element.dataset.unpick = "";
+  element.append(text("kbd", "Esc"));
+  return element;
+}
+
+function picture(id) {
+  const art = artOf(id);
+  if (!art) return [];
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", document.getElementById("pickbar")?.dataset.art ?? "0 0 64 64");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(art.cloneNode(true));
+  return [svg];
+}
+
+/** "4 moves, 1 switch": the words come from the game's page. */
+function tally(source) {
+  const words = JSON.parse(document.getElementById("pickbar")?.dataset.kinds ?? "{}");
+  const counts = new Map();
+  for (const move of state.moves) if (move.source === source) counts.set(move.kind, (counts.get(move.kind) ?? 0) + 1);
+  return [...counts].map(([kind, n]) => `${n} ${words[kind]?.[n === 1 ? 0 : 1] ?? kind}`).join(", ");
+}
+
+const pieceAt = (id) => document.querySelector(`[data-piece][data-at="${CSS.escape(id)}"]`);
+const artOf = (id) => (pieceAt(id) ?? named(id))?.querySelector("[data-art]");
+
+/** The real piece where it would stand, and what that would do, before the click. */
+function preview(place) {
+  clearGhost();
+  const line = document.getElementById("preview");
+  const goal = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst)[0] : null;
+  if (line && state.picked !== null) {
+    line.textContent = goal ? [goal.label, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ") : tally(state.picked);
+  }
+  const layer = goal && document.querySelector("[data-ghosts]");
+  const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);
+  if (!art || state.drag?.live) return;
+  const ghost = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  ghost.setAttribute("transform", place.getAttribute("transform") ?? "");
+  ghost.append(art.cloneNode(true));
+  layer.replaceChildren(ghost);
+}
+
+const clearGhost = () => document.querySelector("[data-ghosts]")?.replaceChildren();
+
+/* Dragging */
+
+function onDown(event) {
+  const place = placeOf(event.target);
+  state.drag = null;
+  if (place?.dataset.can !== "pick" || event.button !== 0 || !event.isPrimary) return;
+  state.drag = { source: place.dataset.src, x: event.clientX, y: event.clientY, pointer: event.pointerId, live: false };
+}
+
+function onMove(event) {
+  const drag = state.drag;
+  if (!drag || event.pointerId !== drag.pointer) return;
+  if (!drag.live) {
+    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG_AFTER) return;
+    lift(drag);
+  }
+  carry(drag, event.clientX, event.clientY);
+}
+
+function lift(drag) {
+  drag.live = true;
+  drag.piece = pieceAt(drag.source);
+  state.picked = drag.source;
+  state.offer = null;
+  paint();
+  document.documentElement.dataset.drag = "";
+  if (drag.piece) return drag.piece.setAttribute("data-lifted", "");
+  const [svg] = picture(drag.source);
+  if (!svg) return;
+  svg.classList.add("ghost-drag");
+  document.body.append(svg);
+  drag.ghost = svg;
+}
+
+function carry(drag, x, y) {
+  if (drag.ghost) drag.ghost.style.translate = `${x}px ${y}px`;
+  if (!drag.piece) return;
+  const scale = drag.piece.parentNode.getScreenCTM();
+  drag.piece.style.translate = `${(x - drag.x) / scale.a}px ${(y - drag.y) / scale.d}px`;
+}
+
+function onUp(event) {
+  const drag = state.drag;
+  if (!drag || event.pointerId !== drag.pointer) return;
+  if (!drag.live) return void (state.drag = null);
+  const place = placeOf(document.elementFromPoint(event.clientX, event.clientY));
+  const moves = place?.dataset.can === "go" ? byTarget(drag.source, place.dataset.dst) : [];
+  if (moves.length === 1) {
+    state.held = { piece: drag.piece, ghost: drag.ghost };
+    land(drag, place);
+    commit(moves[0].text).then(() => setTimeout(release, 400));
+  } else if (moves.length) follow(moves);
+  else if (place && place.dataset.dst !== undefined && place.dataset.src !== drag.source) refuse(place);
+  endDrag(moves.length === 1);
+}
+
+/** Let the piece lie exactly on its target until the table answers. */
+function land(drag, place) {
+  const goal = place.getAttribute("transform")?.match(/-?[\d.]+/g)?.map(Number);
+  const from = drag.piece?.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
+  if (goal && from) drag.piece.style.translate = `${goal[0] - from[0]}px ${goal[1] - from[1]}px`;
+}
+
+function endDrag(keep) {
+  const drag = state.drag;
+  if (!drag?.live) return void (state.drag = null);
+  delete document.documentElement.dataset.drag;
+  drag.piece?.removeAttribute("data-lifted");
+  if (!keep) {
+    drag.ghost?.remove();
+    if (drag.piece) drag.piece.style.translate = "";
+    state.picked = null;
+  }
+  // The click that follows a drag must still see it; forget the drag after that.
+  setTimeout(() => {
+    state.drag = null;
+    paint();
+    settled();
+  });
+}
+
+/** Around a morph: a dropped piece takes its real place without moving again. Returns whether there was one. */
+export function hold() {
+  if (state.held?.piece) state.held.piece.style.transition = "none";
+  return state.held !== null;
+}
+
+/** The second half of `hold`. */
+export function release() {
+  const held = state.held;
+  state.held = null;
+  held?.ghost?.remove();
+  if (!held?.piece) return;
+  held.piece.style.translate = "";
+  held.piece.getBoundingClientRect();
+  held.piece.style.transition = "";
+}
+
+/* Keyboard */
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function onKey(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape" && (state.picked !== null || state.offer)) return back();
+  const grid = event.target.closest?.("[data-grid]");
+  const place = grid && placeOf(event.target);
+  if (!place) return;
+  if (event.key in ARROWS) walk(grid, place, ARROWS[event.key]);
+  else if (event.key === "Enter" || event.key === " ") {
+    if (event.target.nodeName === "BUTTON") return;
+    choose(place);
+  } else return;
+  event.preventDefault();
+}
+
+function walk(grid, from, [dx, dy]) {
+  const middle = (place) => {
+    const box = place.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const place of grid.querySelectorAll("[data-src], [data-dst]")) {
+    const [px, py] = middle(place);
+    const along = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (along > 1 && along + 4 * aside < least) [best, least] = [place, along + 4 * aside];
+  }
+  if (!best) return;
+  state.focus.set(grid.id, best.id);
+  best.focus({ preventScroll: false });
+  rove(grid);
+}
+
+/* Typing a move */
+
+function onTyped(event) {
+  const form = event.target.closest("form[data-say]");
+  if (!form) return;
+  event.preventDefault();
+  const field = form.elements.move;
+  const wish = field.value.trim();
+  if (!wish) return;
+  const bare = (value) => value.toLowerCase().replace(/\s+/g, " ");
+  const known = state.moves.find((move) => move.text === wish) ?? state.moves.find((move) => bare(move.label) === bare(wish));
+  field.value = "";
+  if (known) commit(known.text);
+  else if (usable()) play(wish);
+}
+
+/** Offer the legal moves under the text field, once somebody goes there. */
+function suggest(event) {
+  const list = event.target.matches?.("form[data-say] input") && document.getElementById("say-list");
+  if (!list || list.dataset.raw === state.raw) return;
+  list.dataset.raw = state.raw;
+  list.replaceChildren(...state.moves.map((move) => Object.assign(document.createElement("option"), { value: move.text, label: move.label })));
+}

@@ -1,0 +1,15 @@
+/** Entry point of every page. */
+
+import { enhanceNotices } from "./notify.js";
+import { enhanceCopying, enhanceForms } from "./post.js";
+import { enhanceSettings } from "./settings.js";
+import { startTable } from "./table.js";
+
+enhanceSettings();
+enhanceForms();
+enhanceCopying();
+enhanceNotices();
+
+const table = document.getElementById("table");
+if (table) startTable(table);
+document.documentElement.dataset.ready = "";

@@ -1,0 +1,104 @@
+"""One Chromium a worker, clean contexts, and pages that fail their test when the console complains."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from serving import Server
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+NETWORK_NOISE = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection to")
+REFUSALS = ("status of 409", "status of 422")
+
+Visit = Callable[..., Page]
+
+
+def chromium() -> str | None:
+    """The system's Chromium, or None."""
+    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    return next((path for name in names if name and (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium; without one the browser tests are skipped, except in continuous integration."""
+    path = chromium()
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("no Chromium found, and CI must not skip the browser tests")
+        pytest.skip("no Chromium found (apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context_of(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Make contexts: each is one person with cookies of their own."""
+    made: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        context.set_default_timeout(8000)
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[str]]:
+    """What the consoles said; a test that ends with anything in it fails. Content-security violations land here."""
+    said: list[str] = []
+    yield said
+    assert said == []
+
+
+@pytest.fixture
+def visit(context_of: Callable[..., BrowserContext], complaints: list[str]) -> Visit:
+    """Open a page as a new person, or as another tab of `context`."""
+
+    def listen(message: ConsoleMessage) -> None:
+        noise = any(word in message.text for word in NETWORK_NOISE + REFUSALS)
+        if message.type in ("error", "warning") and not noise:
+            complaints.append(message.text)
+
+    def open_page(url: str, *, context: BrowserContext | None = None, **options: Any) -> Page:
+        page = (context or context_of(**options)).new_page()
+        page.on("console", listen)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(url)
+        return page
+
+    return open_page
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that tests of one worker share; nothing in it is ever reset."""
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of one test, which may kill it."""
+    with Server(tmp_path) as server:
+        yield server
