@@ -6,6 +6,8 @@ from __future__ import annotations
 class Chunk:
     """Up to 64 consecutive decisions, each `8 * action + who`; older ones stand in `prev`.
 
+    A game that looks back for equal positions keeps a fingerprint of the position after each decision in `marks`.
+
     A chunk only ever grows, so a copy of a state shares it. Whoever goes on from the middle of a chunk that somebody
     else has continued takes a copy of the part they have in common.
     """
@@ -13,6 +15,7 @@ class Chunk:
     def __init__(self) -> None:
         self.prev: Chunk | None = None
         self.ids = [0] * 64
+        self.marks = [0] * 64
         self.n = 0
 
     def get(self, index: int) -> int:
@@ -32,6 +35,7 @@ class Chunk:
         chunk = Chunk()
         chunk.prev = self.prev
         chunk.ids[:] = self.ids
+        chunk.marks[:] = self.marks
         chunk.n = used
         return chunk
 

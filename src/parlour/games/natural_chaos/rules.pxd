@@ -31,11 +31,19 @@ cdef int DRAW_BY_REPETITION
 cdef int NO_REPETITION
 cdef int NOBODY
 cdef int DRAWN
+cdef u64 MIX_FIRE
+cdef u64 MIX_WATER
+cdef u64 MIX_EARTH
+cdef u64 MIX_PLANT
 cdef u64 BIT[64]
 cdef u64 QUADRANT_SQUARES[4]
 
-cdef u64 shifted(u64 squares, int way) noexcept nogil
-cdef int back(int way) noexcept nogil
+cdef u64 up(u64 squares) noexcept nogil
+cdef u64 down(u64 squares) noexcept nogil
+cdef u64 left(u64 squares) noexcept nogil
+cdef u64 right(u64 squares) noexcept nogil
+cdef u64 beside(u64 squares) noexcept nogil
+cdef u64 below(u64 squares) noexcept nogil
 cdef int target(int way, int square) noexcept nogil
 cdef int partner(int action) noexcept nogil
 @cython.locals(pairs=u64)
@@ -64,10 +72,11 @@ cdef class Position(State):
     cpdef u64 occupied(self) noexcept
     @cython.locals(own=u64, squares=u64, part=u64, n=int, fewest=int, q=int)
     cpdef u64 placeable(self, int side) noexcept
-    cdef u64 group(self, int number, int side, u64 own, u64 free, u64 open_squares) noexcept
+    @cython.locals(side=int, first=u64, second=u64, own=u64, free=u64, open_squares=u64, element=int, prey=u64, other_prey=u64, mine=bint)
+    cdef void find_groups(self) noexcept
     @cython.locals(change=u64)
     cdef bint wins_both(self, int action, int side) noexcept
-    @cython.locals(own=u64, free=u64, open_squares=u64, squares=u64, n=int, number=int, side=int, action=int)
+    @cython.locals(squares=u64, n=int, number=int, side=int, action=int)
     cdef void generate_turn(self, Actions out)
     cdef void drop_repetitions(self, Actions out)
     @cython.locals(trial=Position)
@@ -77,10 +86,14 @@ cdef class Position(State):
     cdef void exchange(self, int a, int b) noexcept
     cdef void end_turn(self)
     cdef void finish(self, int winner) noexcept
-    @cython.locals(fire=u64, water=u64, earth=u64, plant=u64, both=u64, chunk=Chunk, at=int, seen=int, ply=int, action=int, square=int, other=int)
+    @cython.locals(mixed=u64)
+    cpdef u64 fingerprint(self) noexcept
+    @cython.locals(chunk=Chunk, at=int, seen=int, ply=int, mark=u64)
     cpdef int times_before(self)
+    @cython.locals(fire=u64, water=u64, earth=u64, plant=u64, both=u64, chunk=Chunk, at=int, action=int, square=int, other=int, same=bint)
+    cdef bint stood_before(self, int plies) noexcept
     cpdef Position sample(self, int seat, Rng rng)
-    @cython.locals(own=u64, free=u64, open_squares=u64, total=int, k=int, n=int, number=int, side=int, action=int)
+    @cython.locals(total=int, k=int, n=int, number=int, side=int, action=int)
     cpdef int random_action(self, int seat, Rng rng, Actions out)
     @cython.locals(squares=u64)
     cpdef void generate(self, int seat, Actions out)

@@ -10,6 +10,8 @@ from parlour.games.natural_chaos.notation import MOVE, PASS, PICK, STONE, SWITCH
 
 MASK64 = 0xFFFFFFFFFFFFFFFF
 BIT = [1 << square for square in range(64)]
+MIX_FIRE, MIX_WATER = 0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F
+MIX_EARTH, MIX_PLANT = 0xD6E8FEB86659FD93, 0xA0761D6478BD642F
 QUADRANT_SQUARES = [0xFFFF << (16 * quadrant) for quadrant in range(4)]
 
 # Steps on the torus of each quadrant (NC-13): what stays inside, and what enters at the opposite edge.
@@ -36,26 +38,34 @@ NOBODY = -1
 DRAWN = 2
 
 
-def shifted(squares: int, way: int) -> int:
-    """Return where a set's squares come to lie: one step up, down, left, right, or in another quadrant (4 to 6)."""
-    if way == 0:
-        return ((squares << 4) & RANKS_2_TO_4) | ((squares >> 12) & RANK_1)
-    if way == 1:
-        return ((squares >> 4) & RANKS_1_TO_3) | ((squares << 12) & RANK_4)
-    if way == 2:
-        return ((squares >> 1) & FILES_A_TO_C) | ((squares << 3) & FILE_D)
-    if way == 3:
-        return ((squares << 1) & FILES_B_TO_D) | ((squares >> 3) & FILE_A)
-    if way != 5:
-        squares = ((squares & QUADRANTS_A_C) << 16) | ((squares >> 16) & QUADRANTS_A_C)
-    if way != 4:
-        squares = ((squares << 32) & MASK64) | (squares >> 32)
-    return squares
+def up(squares: int) -> int:
+    """Return where a set's squares come to lie one step up."""
+    return ((squares << 4) & RANKS_2_TO_4) | ((squares >> 12) & RANK_1)
 
 
-def back(way: int) -> int:
-    """Return the way that undoes a way."""
-    return way ^ 1 if way < 4 else way
+def down(squares: int) -> int:
+    """Return where a set's squares come to lie one step down."""
+    return ((squares >> 4) & RANKS_1_TO_3) | ((squares << 12) & RANK_4)
+
+
+def left(squares: int) -> int:
+    """Return where a set's squares come to lie one step to the left."""
+    return ((squares >> 1) & FILES_A_TO_C) | ((squares << 3) & FILE_D)
+
+
+def right(squares: int) -> int:
+    """Return where a set's squares come to lie one step to the right."""
+    return ((squares << 1) & FILES_B_TO_D) | ((squares >> 3) & FILE_A)
+
+
+def beside(squares: int) -> int:
+    """Return the same cells of the quadrants beside: A and B change, C and D change."""
+    return ((squares & QUADRANTS_A_C) << 16) | ((squares >> 16) & QUADRANTS_A_C)
+
+
+def below(squares: int) -> int:
+    """Return the same cells of the quadrants below and above: A and C change, B and D change."""
+    return ((squares << 32) & MASK64) | (squares >> 32)
 
 
 def target(way: int, square: int) -> int:
@@ -209,18 +219,32 @@ class Position(State):
                 squares |= part
         return squares & ~self.occupied() & MASK64
 
-    def group(self, number: int, side: int, own: int, free: int, open_squares: int) -> int:
-        """Return the squares of one group of actions: 0 to 3 place, 4 to 7 move, 8 to 14 switch."""
-        if number < 4:
-            if (number & 1) != side or (self.players == 4 and number != self.mover - 1):
-                return 0
-            return open_squares if bits.count(self.boards[number]) < 8 else 0
-        if number < 8:
-            return own & shifted(free, back(number - 4))
-        way = back(number - 8)
-        return (self.boards[side] & shifted(self.boards[(side + 3) & 3], way)) | (
-            self.boards[side + 2] & shifted(self.boards[side + 1], way)
-        )
+    def find_groups(self) -> None:
+        """Fill `groups` with the squares of each group of a turn's actions: place, move, switch (NC-8 to NC-14)."""
+        side = (self.mover - 1) & 1
+        first = self.boards[side]
+        second = self.boards[side + 2]
+        own = first | second
+        free = ~self.occupied() & MASK64
+        open_squares = self.placeable(side)
+        for element in range(4):
+            mine = (element & 1) == side and (self.players == 2 or element == self.mover - 1)
+            self.groups[element] = open_squares if mine and bits.count(self.boards[element]) < 8 else 0
+        self.groups[4] = own & down(free)
+        self.groups[5] = own & up(free)
+        self.groups[6] = own & right(free)
+        self.groups[7] = own & left(free)
+        prey = self.boards[(side + 3) & 3]
+        other_prey = self.boards[side + 1]
+        self.groups[8] = (first & down(prey)) | (second & down(other_prey))
+        self.groups[9] = (first & up(prey)) | (second & up(other_prey))
+        self.groups[10] = (first & right(prey)) | (second & right(other_prey))
+        self.groups[11] = (first & left(prey)) | (second & left(other_prey))
+        prey = beside(prey)
+        other_prey = beside(other_prey)
+        self.groups[12] = (first & prey) | (second & other_prey)
+        self.groups[14] = (first & below(prey)) | (second & below(other_prey))
+        self.groups[13] = (first & below(beside(prey))) | (second & below(beside(other_prey)))
 
     def wins_both(self, action: int, side: int) -> bool:
         """Return True if a switch would complete lines for both sides, which is not legal (NC-18)."""
@@ -246,12 +270,10 @@ class Position(State):
     def generate_turn(self, out: Actions) -> None:
         """List a turn's legal actions: place, move, switch (NC-8), or the forced pass (NC-16)."""
         side = (self.mover - 1) & 1
-        own = self.side_squares(side)
-        free = ~self.occupied() & MASK64
-        open_squares = self.placeable(side)
+        self.find_groups()
         n = 0
         for number in range(15):
-            squares = self.group(number, side, own, free, open_squares)
+            squares = self.groups[number]
             while squares:
                 action = 64 * number + bits.lowest(squares)
                 squares &= squares - 1
@@ -286,12 +308,9 @@ class Position(State):
         if self.phase != PLAYING or self.repetition == NO_REPETITION or seat != self.mover:
             return State.random_action(self, seat, rng, out)
         side = (self.mover - 1) & 1
-        own = self.side_squares(side)
-        free = ~self.occupied() & MASK64
-        open_squares = self.placeable(side)
+        self.find_groups()
         total = 0
         for number in range(15):
-            self.groups[number] = self.group(number, side, own, free, open_squares)
             total += bits.count(self.groups[number])
         for _ in range(64):
             if total == 0:
@@ -331,6 +350,7 @@ class Position(State):
         else:
             self.exchange(square, partner(action))
             self.quiet += 1
+        self.chunk.marks[self.used - 1] = self.fingerprint()
         self.end_turn()
 
     def pick(self, seat: int, action: int) -> None:
@@ -375,20 +395,40 @@ class Position(State):
         self.winner = winner
         self.phase = OVER
 
+    def fingerprint(self) -> int:
+        """Return a number that equal boards share and different ones hardly ever do."""
+        mixed = (self.boards[0] * MIX_FIRE + self.boards[1] * MIX_WATER) & MASK64
+        mixed = ((mixed ^ (mixed >> 29)) + self.boards[2] * MIX_EARTH + self.boards[3] * MIX_PLANT) & MASK64
+        return mixed ^ (mixed >> 32)
+
     def times_before(self) -> int:
         """Return how often the present position stood at the beginning of an earlier turn (NC-20).
 
-        Walks back over the moves and switches since a piece was last put down, undoing them on a scratch board.
+        Looks back over the turns since something was last put down, at those with the same seat to move.
         """
-        if self.quiet < self.players:
-            return 0
+        seen = 0
+        chunk = self.chunk
+        at = self.used - 1
+        mark = self.fingerprint()
+        for ply in range(self.players, self.quiet + 1, self.players):
+            at -= self.players
+            if at < 0:
+                if chunk.prev is None:
+                    return seen + self.stood_before(ply)
+                chunk = chunk.prev
+                at += 64
+            if chunk.marks[at] == mark and self.stood_before(ply):
+                seen += 1
+        return seen
+
+    def stood_before(self, plies: int) -> bool:
+        """Return True if the board was the same so many turns ago: undo the moves and switches on scratch boards."""
         fire, water, earth, plant = self.boards[0], self.boards[1], self.boards[2], self.boards[3]
         chunk = self.chunk
         at = self.used
-        seen = 0
-        for ply in range(1, self.quiet + 1):
+        for _ in range(plies):
             if at == 0:
-                chunk = chunk.prev
+                chunk = chunk.prev or chunk
                 at = 64
             at -= 1
             action = chunk.ids[at] >> 3
@@ -404,15 +444,8 @@ class Position(State):
                     earth ^= both
                 if ((plant >> square) ^ (plant >> other)) & 1:
                     plant ^= both
-            if (
-                ply % self.players == 0
-                and fire == self.boards[0]
-                and water == self.boards[1]
-                and earth == self.boards[2]
-                and plant == self.boards[3]
-            ):
-                seen += 1
-        return seen
+        same = fire == self.boards[0] and water == self.boards[1]
+        return same and earth == self.boards[2] and plant == self.boards[3]
 
     # The end, and the unknown
 

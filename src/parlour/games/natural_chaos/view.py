@@ -15,7 +15,7 @@ PHASES = ("faceoff", "stones", "play", "over")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on the board with a name of its own that it keeps: `F3` is the third fire that was placed, `S1` a stone."""
+    """A piece on the board with a name that it keeps: `F3` is the third fire placed, `S1` a stone."""
 
     id: str
     element: str
