@@ -1,5 +1,6 @@
 """A table without input or output: a game among people as a fold of its log, and what each of them is sent."""
 
+from parlour.table import commands
 from parlour.table.commands import Draw
 from parlour.table.errors import BrokenLog, NotAllowed, NotNow, NotYours, Refused, Repeated, Stale
 from parlour.table.names import BadName, clean_name
@@ -31,6 +32,7 @@ __all__ = [
     "Table",
     "TablePage",
     "clean_name",
+    "commands",
     "events_since",
     "page_of",
     "stand",

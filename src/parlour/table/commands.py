@@ -68,11 +68,14 @@ def bot_act(table: Table, seat: int, decision: str, action: str, draw: Draw) -> 
 
     Raises:
         NotYours: if no bot sits there any more.
+        NotNow: while somebody asks to take back.
         Stale: if the decision is not the open one.
         IllegalAction: if the rules do not allow it.
     """
     if table.seat(seat).kind != "bot":
         raise NotYours("No bot sits there.")
+    if table.request is not None:
+        raise NotNow("A bot waits while somebody asks to take back.")
     return _decide(table, seat, decision, action, draw, None)
 
 
@@ -228,7 +231,7 @@ def own(table: Table, holder: str, seat: int) -> None:
 
     Raises:
         NotYours: if not.
-        IndexError: if the table has no such seat.
+        NotAllowed: if the table has no such seat.
     """
     if table.seat(seat).holder != holder:
         raise NotYours("You do not sit there.")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from parlour.core import Event
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Act:
     """A decision that was made.
 

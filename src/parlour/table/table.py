@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import cast
 
 from parlour.core import CHANCE, Game, Json, ParlourError, State, load
 from parlour.table import rows
-from parlour.table.errors import BrokenLog
+from parlour.table.errors import BrokenLog, NotAllowed
 from parlour.table.log import Act, Entry, Note
 from parlour.table.rows import Row
 from parlour.table.seats import Seat
@@ -91,6 +92,14 @@ class Table:
         if row.key is not None:
             self.keys[row.key] = row.seq
 
+    def copy(self) -> Table:
+        """Return an independent table, to fold rows into that are not yet on disk."""
+        other = copy(self)
+        other.state = self.state.copy()
+        other.seats, other.entries = list(self.seats), list(self.entries)
+        other.opened, other.keys = dict(self.opened), dict(self.keys)
+        return other
+
     # What may be asked.
 
     @property
@@ -109,9 +118,9 @@ class Table:
         return [entry for entry in self.entries if isinstance(entry, Act) and not entry.undone]
 
     def seat(self, number: int) -> Seat:
-        """Return a seat; IndexError if the table has no such seat."""
+        """Return a seat; NotAllowed if the table has no such seat."""
         if not 1 <= number <= len(self.seats):
-            raise IndexError(f"no seat {number}")
+            raise NotAllowed(f"There is no seat {number}.", [str(each) for each in self.game.seats])
         return self.seats[number - 1]
 
     def hands(self, holder: str | None) -> tuple[int, ...]:
@@ -223,15 +232,17 @@ class Table:
     def _undo(self, row: Row) -> None:
         drop = set(cast("list[int]", row.body["drop"]))
         before, pending = self.state.to_act(), self._pending()
-        kept = [act for act in self.acts if act.seq not in drop]
         state = self.game.start()
-        told = [(act, state.play(act.seat, act.text), state.plies) for act in kept]
+        entries: list[Entry] = []
         for entry in self.entries:
-            if isinstance(entry, Act) and entry.seq in drop:
-                entry.undone = True
-        for act, events, ply in told:
-            act.events, act.ply = events, ply
-        self.state = state
+            if isinstance(entry, Note) or entry.undone:
+                entries.append(entry)
+            elif entry.seq in drop:
+                entries.append(replace(entry, undone=True))
+            else:
+                events = state.play(entry.seat, entry.text)
+                entries.append(replace(entry, events=events, ply=state.plies))
+        self.state, self.entries = state, entries
         self._open(row, before if pending and len(drop) == 1 else ())
         self.request = None
         self._note(row, f"{self.name(row.seat)} takes back.")

@@ -1,0 +1,90 @@
+"""Who is connected to which table, and what each browser has been sent already."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from parlour.core import Json
+from parlour.table import TablePage
+
+
+@dataclass(eq=False)
+class Connection:
+    """One socket of one tab.
+
+    Attributes:
+        session: whose it is.
+        base: the address by which this browser calls the server.
+        seq: the last row it knows of.
+        waiting: messages on their way; when there are too many, the connection is given up.
+        sent: the regions as it has them.
+    """
+
+    session: str
+    base: str
+    seq: int
+    waiting: asyncio.Queue[str]
+    sent: dict[str, str] = field(default_factory=dict)
+    head: tuple[str | None, str, bool, str | None] | None = None
+    dropped: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def offer(self, page: TablePage, regions: Mapping[str, str], events: list[dict[str, Json]]) -> None:
+        """Queue what changed since the last message, if anything did."""
+        changed = {name: html for name, html in regions.items() if self.sent.get(name) != html}
+        head = (page.decision, page.title, page.turn, page.notice)
+        if not changed and not events and head == self.head and page.seq == self.seq:
+            return
+        message = {
+            "seq": page.seq,
+            "decision": page.decision,
+            "regions": changed,
+            "events": events,
+            "title": page.title,
+            "notice": {"text": page.notice} if page.notice else None,
+            "turn": page.turn,
+        }
+        try:
+            self.waiting.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        except asyncio.QueueFull:
+            self.dropped.set()
+            return
+        self.sent.update(changed)
+        self.seq, self.head = page.seq, head
+
+
+class Hub:
+    """All connections, by table."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, set[Connection]] = {}
+        self._count: dict[str, int] = {}
+
+    def join(self, table: str, connection: Connection) -> None:
+        """Add a connection."""
+        self._rooms.setdefault(table, set()).add(connection)
+        self._count[connection.session] = self.sockets(connection.session) + 1
+
+    def part(self, table: str, connection: Connection) -> None:
+        """Remove a connection."""
+        room = self._rooms[table]
+        room.discard(connection)
+        if not room:
+            del self._rooms[table]
+        self._count[connection.session] -= 1
+        if not self._count[connection.session]:
+            del self._count[connection.session]
+
+    def room(self, table: str) -> frozenset[Connection]:
+        """Return the connections to a table."""
+        return frozenset(self._rooms.get(table, ()))
+
+    def online(self, table: str) -> frozenset[str]:
+        """Return the sessions connected to a table."""
+        return frozenset(connection.session for connection in self._rooms.get(table, ()))
+
+    def sockets(self, session: str) -> int:
+        """Return how many sockets a session has open."""
+        return self._count.get(session, 0)

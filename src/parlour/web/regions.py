@@ -1,0 +1,114 @@
+"""Pages and their regions, rendered from templates; a game's own page folder comes before the generated regions."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache, partial
+from importlib import metadata
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    FunctionLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
+from markupsafe import Markup
+
+from parlour.core import Game
+from parlour.table import TablePage
+
+HERE = Path(__file__).parent
+TEMPLATES = HERE / "templates"
+STATIC = HERE / "static"
+REGIONS = ("head", "status", "board", "actions", "players", "facts", "log")
+
+
+class Renderer:
+    """One environment for the house and one for each game.
+
+    Args:
+        games: the class of every game, by name.
+    """
+
+    def __init__(self, games: Callable[[], dict[str, type[Game]]]) -> None:
+        self._games = games
+        self._environments: dict[str | None, Environment] = {}
+
+    def page(self, template: str, *, game: str | None = None, **context: object) -> str:
+        """Render a whole page."""
+        return self._environment(game).get_template(template).render(**context)
+
+    def regions(self, page: TablePage) -> dict[str, str]:
+        """Render the regions of a table's page by element id."""
+        environment = self._environment(page.game.name)
+        return {f"r-{name}": environment.get_template(f"regions/{name}.html").render(page=page) for name in REGIONS}
+
+    def card(self, game: str) -> Markup | None:
+        """Render the picture of a game for the lobby, if its page folder has one."""
+        folder = page_folder(self._games()[game])
+        if folder is None or not (folder / "card.html").is_file():
+            return None
+        return Markup(self.page("game/card.html", game=game))
+
+    def _environment(self, game: str | None) -> Environment:
+        if game not in self._environments:
+            self._environments[game] = _environment(None if game is None else self._games()[game])
+        return self._environments[game]
+
+
+def page_folder(kind: type[Game]) -> Traversable | None:
+    """Return the folder with a game's own templates and style, if it has one."""
+    return kind().page
+
+
+def _environment(kind: type[Game] | None) -> Environment:
+    """Make an environment in which `game/…` names a part of the game's own page, or else a generated one."""
+    folder = None if kind is None else page_folder(kind)
+    parts: list[BaseLoader] = []
+    if kind is not None and folder is not None:
+        own = FunctionLoader(partial(_read, folder))
+        parts = [own, PrefixLoader({kind.name: own})]
+    parts.append(FileSystemLoader(TEMPLATES / "generated"))
+    loader = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader({"game": ChoiceLoader(parts)})])
+    environment = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    environment.globals.update(static=static, version=_version())
+    return environment
+
+
+def _read(folder: Traversable, name: str) -> str | None:
+    file = folder
+    for part in name.split("/"):
+        if part in ("", ".", ".."):
+            return None
+        file = file / part
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@cache
+def static(name: str) -> str:
+    """Return the address of a file of ours, changing with its content so that browsers may keep it."""
+    file = STATIC / name
+    content = file.read_bytes() if file.is_file() else b""
+    return f"/static/{name}?v={hashlib.sha256(content).hexdigest()[:10]}"
+
+
+def style(kind: type[Game]) -> str | None:
+    """Return the address of a game's own style sheet, if it has one."""
+    folder = page_folder(kind)
+    text = _read(folder, "style.css") if folder is not None else None
+    if text is None:
+        return None
+    return f"/g/{kind.name}/style.css?v={hashlib.sha256(text.encode()).hexdigest()[:10]}"
+
+
+@cache
+def _version() -> str:
+    return metadata.version("parlour")

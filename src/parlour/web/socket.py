@@ -1,0 +1,108 @@
+"""The socket of a tab: the server tells what changed; the browser only says where it stands."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from parlour.core import ParlourError
+from parlour.web import visit
+from parlour.web.house import House, Live
+from parlour.web.hub import Connection
+from parlour.web.limits import TooOften
+from parlour.web.security import same_origin
+
+REFUSED = 1008
+TOO_BIG = 1009
+TOO_SLOW = 1013
+
+router = APIRouter()
+
+
+@router.websocket("/t/{name}/socket")
+async def socket(websocket: WebSocket, name: str) -> None:
+    """Keep a tab up to date from the row it knows on."""
+    house, session = visit.house(websocket), visit.session(websocket)
+    if not same_origin(websocket.headers) or house.hub.sockets(session) >= house.settings.sockets:
+        await websocket.close(REFUSED)
+        return
+    try:
+        live = await house.live(name)
+    except ParlourError:
+        await websocket.close(REFUSED)
+        return
+    await websocket.accept()
+    since = _number(websocket.query_params.get("since"))
+    start = live.table.head if since is None else min(since, live.table.head)
+    connection = Connection(session, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
+    house.hub.join(name, connection)
+    try:
+        house.came_or_went(live, session)
+        await _serve(websocket, house, live, connection)
+    finally:
+        house.hub.part(name, connection)
+        house.came_or_went(live, session)
+
+
+async def _serve(websocket: WebSocket, house: House, live: Live, connection: Connection) -> None:
+    """Send and listen until either side ends it."""
+    work = [
+        asyncio.create_task(_send(websocket, connection)),
+        asyncio.create_task(_listen(websocket, house, live, connection)),
+        asyncio.create_task(connection.dropped.wait()),
+    ]
+    try:
+        await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+    if connection.dropped.is_set():
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.close(TOO_SLOW)
+
+
+async def _send(websocket: WebSocket, connection: Connection) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await websocket.send_text(await connection.waiting.get())
+
+
+async def _listen(websocket: WebSocket, house: House, live: Live, connection: Connection) -> None:
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text") or ""
+        if len(text) > house.settings.message_limit or message.get("bytes") is not None:
+            await websocket.close(TOO_BIG)
+            return
+        try:
+            visit.count(websocket, "messages")
+        except TooOften:
+            await websocket.close(REFUSED)
+            return
+        _hear(text, house, live, connection)
+
+
+def _hear(text: str, house: House, live: Live, connection: Connection) -> None:
+    """Send everything again to a browser that says hello; anything else is not for us."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return
+    if isinstance(data, dict) and "hello" in data:
+        since = _number(str(data["hello"]))
+        connection.seq = live.table.head if since is None else min(since, live.table.head)
+        connection.sent.clear()
+        house.send(live, connection)
+
+
+def _number(text: str | None) -> int | None:
+    if text is None or not (text.isascii() and text.isdigit()) or len(text) > 15:
+        return None
+    return int(text)
