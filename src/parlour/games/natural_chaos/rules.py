@@ -410,7 +410,8 @@ class Position(State):
         chunk = self.chunk
         at = self.used - 1
         mark = self.fingerprint()
-        for ply in range(self.players, self.quiet + 1, self.players):
+        ply = self.players
+        while ply <= self.quiet:
             at -= self.players
             if at < 0:
                 if chunk.prev is None:
@@ -419,6 +420,7 @@ class Position(State):
                 at += 64
             if chunk.marks[at] == mark and self.stood_before(ply):
                 seen += 1
+            ply += self.players
         return seen
 
     def stood_before(self, plies: int) -> bool:
