@@ -25,20 +25,21 @@ class IllegalAction(ParlourError):
     """An action that the seat may not take in this position.
 
     Attributes:
-        seat: who tried.
+        seat: who tried; None where the text is no action of the game at all.
         tried: the action as text.
         allowed: the texts of all actions that the seat may take here, sorted.
         reason: why not, in words, with the clause where one applies.
     """
 
-    def __init__(self, seat: int, tried: str, allowed: Iterable[str], reason: str) -> None:
+    def __init__(self, seat: int | None, tried: str, allowed: Iterable[str], reason: str) -> None:
         self.seat = seat
         self.tried = tried
         self.allowed = tuple(allowed)
         self.reason = reason
         shown = " ".join(self.allowed[:40]) or "nothing"
         more = f" … ({len(self.allowed)} in all)" if len(self.allowed) > 40 else ""
-        super().__init__(f"{who(seat)} cannot play {tried!r}: {reason} Allowed: {shown}{more}")
+        tries = "nobody can" if seat is None else f"{who(seat)} cannot"
+        super().__init__(f"{tries} play {tried!r}: {reason}" + (f" Allowed: {shown}{more}" if seat is not None else ""))
 
 
 class RecordError(ParlourError):

@@ -94,7 +94,7 @@ class Game(ABC):
         """
         number = self.actions.find(text)
         if number is None:
-            raise IllegalAction(0, text, (), f"{self.title} has no such action.")
+            raise IllegalAction(None, text, (), f"{self.title} has no such action.")
         return number
 
     def name_of(self, action: int) -> str:
