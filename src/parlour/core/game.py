@@ -109,6 +109,10 @@ class Game(ABC):
         """Return what a seat plays."""
         return Side(f"Seat {seat}")
 
+    def team(self, seat: int) -> str:
+        """Return the name of those who win and lose together with the seat; by default its side alone."""
+        return self.side(seat).name
+
     @abstractmethod
     def view(self, state: State, seat: int | None) -> View:
         """Return all that the seat may look at (None: a spectator)."""

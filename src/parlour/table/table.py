@@ -142,21 +142,21 @@ class Table:
         return self.seat(seat).name or self.game.side(seat).name
 
     def sides(self) -> list[str]:
-        """Return the names of the sides in the order of their first seats; a team is one side."""
-        return list(dict.fromkeys(self.game.side(seat).name for seat in self.game.seats))
+        """Return the names of those who win together, in the order of their first seats."""
+        return list(dict.fromkeys(self.game.team(seat) for seat in self.game.seats))
 
     def returns(self) -> tuple[float, ...] | None:
         """Return what the finished game is worth to each seat; a side that resigned has lost."""
         if self.resigned is None:
             return self.state.returns()
-        loser = self.game.side(self.resigned).name
-        return tuple(0.0 if self.game.side(seat).name == loser else 1.0 for seat in self.game.seats)
+        loser = self.game.team(self.resigned)
+        return tuple(0.0 if self.game.team(seat) == loser else 1.0 for seat in self.game.seats)
 
     def result(self) -> str | None:
         """Return how the game ended, as a sentence; None before the end."""
         if self.resigned is None:
             return self.state.result()
-        loser = self.game.side(self.resigned).name
+        loser = self.game.team(self.resigned)
         winner = next(name for name in self.sides() if name != loser)
         return f"{winner} wins: {self.name(self.resigned)} resigned."
 

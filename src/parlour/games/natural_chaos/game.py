@@ -52,7 +52,11 @@ class NaturalChaos(Game):
         if self.players == 2:
             return Side(side, side.lower(), ("fire, earth", "water, plant")[seat - 1])
         element = words.NAMES[ELEMENTS[seat - 1]]
-        return Side(f"{element.capitalize()}", side.lower(), f"team {side.lower()}")
+        return Side(element.capitalize(), side.lower(), f"{side.lower()} team")
+
+    def team(self, seat: int) -> str:
+        """Return black or white (NC-5)."""
+        return SIDE_NAMES[(seat - 1) % 2]
 
     def view(self, state: State, seat: int | None) -> NaturalChaosView:
         """Return what the seat sees."""

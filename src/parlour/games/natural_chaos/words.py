@@ -76,8 +76,7 @@ def _picked(seat: int, text: str, after: Position) -> tuple[Event, ...]:
     happened = [Event("pick", seat, text, {"element": text[1]}, seats=(seat,), cover={})]
     if after.phase > 0:
         picks: dict[str, Json] = {str(side + 1): ELEMENTS[after.pick_of(side)] for side in (0, 1)}
-        starter = after.mover if not after.over else 0
-        happened.append(Event("reveal", 0, "", {"picks": picks, "starts": starter}))
+        happened.append(Event("reveal", 0, "", {"picks": picks, "starts": after.mover}))
     return tuple(happened)
 
 
@@ -147,8 +146,7 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
 def _tell_reveal(picks: Json, starts: int, name: Callable[[int], str]) -> str:
     shown = {int(seat): str(element) for seat, element in picks.items()} if isinstance(picks, dict) else {}
     both = " against ".join(f"{name(seat)}'s {NAMES[element]}" for seat, element in sorted(shown.items()))
-    begins = f" {name(starts)} starts." if starts else ""
-    return f"Face-off: {both}.{begins}"
+    return f"Face-off: {both}. {name(starts)} starts."
 
 
 def _at(cell: Json) -> str:
