@@ -40,7 +40,7 @@ from parlour.core import (  # noqa: E402  (after the choice between compiled and
     replay,
 )
 
-_build.insist()
+_build.report()
 compiled: bool = _build.compiled()
 __version__: str = _version("parlour")
 

@@ -11,6 +11,7 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from types import ModuleType
 
@@ -46,13 +47,20 @@ def compiled() -> bool:
     return not str(state.__file__).endswith(".py")
 
 
-def insist() -> None:
-    """Refuse to go on interpreted where the environment demands the compiled build.
+def report() -> None:
+    """Say once, in plain words, that the rules run interpreted though nobody asked for that.
 
     Raises:
         ImportError: if `PARLOUR_REQUIRE_COMPILED=1` and the rules are interpreted.
     """
-    if os.environ.get("PARLOUR_REQUIRE_COMPILED") == "1" and not compiled():
-        raise ImportError(
-            "PARLOUR_REQUIRE_COMPILED=1, but Parlour's rules are not compiled; reinstall with a C compiler"
+    if compiled():
+        return
+    if os.environ.get("PARLOUR_REQUIRE_COMPILED") == "1":
+        raise ImportError("PARLOUR_REQUIRE_COMPILED=1, but the rules are not compiled; reinstall with a C compiler")
+    if os.environ.get("PARLOUR_PURE") != "1":
+        warnings.warn(
+            "Parlour was installed without a C compiler: everything works, but about a hundred times slower. "
+            "Install one and reinstall, or set PARLOUR_PURE=1 to hide this.",
+            RuntimeWarning,
+            stacklevel=3,
         )
