@@ -1,0 +1,108 @@
+"""Conic: the game with its options, and the way from rules to words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from parlour.core import BadState, Choice, Event, Game, Json, Option, OptionError, Question, Side, State, View
+from parlour.games.conic import text, words
+from parlour.games.conic.board import CHIPS, COLOURS, SPACES
+from parlour.games.conic.notation import ACTIONS
+from parlour.games.conic.options import OPTIONS
+from parlour.games.conic.rules import Contest
+from parlour.games.conic.view import STAGES, ConicView, chips_of, look
+
+
+class Conic(Game):
+    """Secret numbers fight for a cone; a 1 fells a 10."""
+
+    name: ClassVar[str] = "conic"
+    title: ClassVar[str] = "Conic"
+    summary: ClassVar[str] = "Secret numbers fight for a cone. A 1 fells a 10."
+    facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "25 min", "Light")
+    option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+
+    def __init__(self, rules: int | None = None, **options: object) -> None:
+        super().__init__(rules, **options)
+        self.players = int(self.options["players"])
+        self.actions = ACTIONS
+        if int(self.options["setup_seat"]) > self.players:
+            raise OptionError(
+                f"option setup_seat cannot be {self.options['setup_seat']}: allowed is 1 to {self.players}"
+            )
+        self.length = 16 + 16 * self.players + 12 * self.players
+
+    def begin(self, origin: dict[str, Json] | None) -> Contest:
+        """Return the empty board before the first cone is placed."""
+        if origin is not None:
+            raise BadState("racks follow from what was played: replay the decisions instead")
+        state = Contest()
+        state.attach(self)
+        state.set_up(
+            self.players,
+            int(self.options["setup_seat"]),
+            self.options["ties"] == "cancel",
+            bool(self.options["lone_chip"]),
+        )
+        return state
+
+    def side(self, seat: int) -> Side:
+        """Return the seat's colour."""
+        return Side(COLOURS[seat - 1].capitalize(), COLOURS[seat - 1])
+
+    def view(self, state: State, seat: int | None) -> ConicView:
+        """Return what the seat sees."""
+        return look(_contest(state), seat)
+
+    def position(self, state: State) -> dict[str, Json]:
+        """Return the position alone, racks and numbers included."""
+        at = _contest(state)
+        return {
+            "stage": STAGES[at.stage],
+            "round": at.round,
+            "cone": SPACES[at.cone] if at.cone >= 0 else None,
+            "racks": {str(seat): list(chips_of(at.rack(seat))) for seat in self.seats},
+            "spaces": {SPACES[i]: [at.owner_of(i), at.number_on(i)] for i in range(16) if at.owner_of(i)},
+            "shown": {str(seat): CHIPS[at.number_shown(seat)] for seat in self.seats if at.number_shown(seat) >= 0},
+            "inside": [seat for seat in self.seats if at.inside >> (seat - 1) & 1],
+            "last_winner": at.last_winner,
+        }
+
+    def events(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        """Tell what a decision brought about."""
+        return words.events(_contest(before), seat, action, _contest(after))
+
+    def tell(self, event: Event, name: Callable[[int], str]) -> str:
+        """Return one sentence for the log."""
+        return words.tell(event, name)
+
+    def choice(self, state: State, seat: int, action: int) -> Choice:
+        """Describe one legal action."""
+        return words.choice(_contest(state), action)
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """Return why the seat may not take the action."""
+        return words.refusal(_contest(state), seat, action)
+
+    def question(self, state: State, seat: int | None) -> Question:
+        """Return what the seat is asked."""
+        return words.question(_contest(state), self.view(state, seat), lambda each: self.side(each).name)
+
+    def result(self, state: State) -> str:
+        """Return how the game ended."""
+        return words.ending(_contest(state))
+
+    def scores(self, state: State) -> list[dict[str, Json]]:
+        """Return the points of each seat with their breakdown, as the board stands."""
+        return words.scores(_contest(state))
+
+    def draw(self, view: View) -> str:
+        """Draw a view in characters."""
+        assert isinstance(view, ConicView)
+        return text.draw(view)
+
+
+def _contest(state: State) -> Contest:
+    assert isinstance(state, Contest)
+    return state

@@ -1,0 +1,164 @@
+"""Conic in words: choices, events, log sentences, questions, refusals and the final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from parlour.core import Choice, Event, Json, Question
+from parlour.games.conic.board import CHIPS, NEUTRAL, ROW_POINTS, ROWS, SPACES, STAR
+from parlour.games.conic.notation import ACTIONS, CONE
+from parlour.games.conic.rules import Contest
+from parlour.games.conic.view import ConicView, chips_of, reveals, standing
+
+
+def choice(state: Contest, action: int) -> Choice:
+    """Describe a legal action."""
+    text = ACTIONS.text(action)
+    if action >= CONE:
+        return Choice(action, text, f"Put the cone on {SPACES[action - CONE]}", "cone", "cone", SPACES[action - CONE])
+    if action == STAR:
+        effects = ("replaced after you have seen the others' numbers",)
+        return Choice(action, text, "Pick the star", "pick", None, text, "goes to the box", effects)
+    cost = "comes back to the rack" if action == 0 else "leaves the rack for good"
+    return Choice(action, text, f"Pick {text}", "pick", None, text, cost)
+
+
+def events(before: Contest, seat: int, action: int, after: Contest) -> tuple[Event, ...]:
+    """Tell what a decision brought about."""
+    text = ACTIONS.text(action)
+    if action >= CONE:
+        return (Event("cone", seat, text, {"space": SPACES[action - CONE], "round": after.round}),)
+    happened = [Event("pick", seat, text, {"chip": text}, seats=(seat,), cover={})]
+    if not after.pending():
+        happened.append(_reveal(after))
+        if after.stage != before.stage:
+            happened.append(_round_over(before, after))
+        elif not after.reveal & 1:
+            happened.append(Event("playoff", 0, "", {"seats": list(after.to_act())}))
+    if after.over:
+        happened.append(Event("end", 0, "", {"why": ending(after), "scores": [*scores(after)]}))
+    return tuple(happened)
+
+
+def _reveal(after: Contest) -> Event:
+    last = reveals(after)[-1]
+    chips: dict[str, Json] = {str(seat): chip for seat, chip in last.chips.items()}
+    return Event("reveal", 0, "", {"chips": chips, "playoff": last.playoff, "replacement": last.replacement})
+
+
+def _round_over(before: Contest, after: Contest) -> Event:
+    owner = after.owner_of(before.cone)
+    giant = owner != NEUTRAL and after.number_shown(owner) == 1 and _ten_shown(after)
+    detail: dict[str, Json] = {
+        "space": SPACES[before.cone],
+        "winner": 0 if owner == NEUTRAL else owner,
+        "chip": "" if owner == NEUTRAL else CHIPS[after.number_shown(owner)],
+        "giant": giant,
+        "round": before.round,
+    }
+    return Event("won", 0, "", detail)
+
+
+def _ten_shown(state: Contest) -> bool:
+    return any(state.number_shown(seat) == 10 for seat in range(1, state.players + 1))
+
+
+def tell(event: Event, name: Callable[[int], str]) -> str:
+    """Return one sentence for the log."""
+    detail, who = event.detail, name(event.seat) if event.seat else ""
+    if event.kind == "cone":
+        return f"{who} puts the cone on {detail['space']}."
+    if event.kind == "pick":
+        chip = f" {chip_name(str(detail['chip']))}" if "chip" in detail else ""
+        return f"{who} has picked{chip}."
+    if event.kind == "reveal":
+        return _tell_reveal(event, name)
+    if event.kind == "playoff":
+        seats = detail["seats"]
+        both = " and ".join(name(int(str(seat))) for seat in seats) if isinstance(seats, list) else ""
+        return f"A tie: {both} play on."
+    if event.kind == "won":
+        winner = int(str(detail["winner"]))
+        if not winner:
+            return f"Nobody wins round {detail['round']}: a neutral chip goes to {detail['space']}."
+        giant = "; the 1 beats the 10" if detail["giant"] else ""
+        return f"{name(winner)} wins round {detail['round']} with {detail['chip']}{giant}, on {detail['space']}."
+    return str(detail["why"])
+
+
+def _tell_reveal(event: Event, name: Callable[[int], str]) -> str:
+    chips = event.detail["chips"]
+    shown = chips.items() if isinstance(chips, dict) else ()
+    each = ", ".join(f"{name(int(seat))} {chip_name(str(chip))}" for seat, chip in shown)
+    playoff = int(str(event.detail["playoff"]))
+    where = f"Playoff {playoff}: " if playoff else ""
+    return f"{where}{'In place of the star' if event.detail['replacement'] else 'Revealed'}: {each}."
+
+
+def chip_name(text: str) -> str:
+    """Return a chip as people say it."""
+    return "the star" if text == "*" else text
+
+
+def question(state: Contest, view: ConicView, side_name: Callable[[int], str]) -> Question:
+    """Return what the view's seat is asked, or whom it waits for."""
+    if view.stage == "over":
+        return Question("The game is over", ending(state))
+    if view.stage != "pick":
+        mover = view.to_act[0]
+        fact = f"Round {view.round} is fought for that space."
+        if view.seat != mover:
+            return Question(f"Waiting for {side_name(mover)}", "The cone is to be placed.")
+        ends = " d1 or d4" if view.stage == "first cone" else " an empty space"
+        return Question(f"Put the cone on{ends}", fact)
+    playoff = state.reveal // 2
+    stage = f"Playoff {playoff} for {view.cone}" if playoff else f"Round {view.round} for {view.cone}"
+    if view.seat in view.to_act:
+        return Question("Pick a chip in place of the star" if state.reveal % 2 else "Pick a chip", f"{stage}.")
+    return Question(f"Waiting for {' and '.join(side_name(each) for each in view.to_act)}", f"{stage}.")
+
+
+def refusal(state: Contest, seat: int, action: int) -> str:
+    """Return why the seat, which is to act, may not take this action."""
+    if state.stage == 1:
+        if action >= CONE:
+            return "Now a chip has to be picked (CO-5)."
+        rack = " ".join(chips_of(state.rack(seat)))
+        return f"{chip_name(CHIPS[action]).capitalize()} is not on the rack: {rack} (CO-9)."
+    if action < CONE:
+        return "Now the cone has to be placed (CO-18)."
+    if state.stage == 0:
+        return "The first cone goes on d1 or d4 (CO-3)."
+    return f"{SPACES[action - CONE]} has a chip (CO-18)."
+
+
+def scores(state: Contest) -> list[dict[str, Json]]:
+    """Return each seat's points with their breakdown (CO-21 to CO-25)."""
+    lines: list[dict[str, Json]] = []
+    for seat in range(1, state.players + 1):
+        worth = standing(state, seat)
+        rows: dict[str, Json] = {row: ROW_POINTS[ROWS.index(row)] for row in worth.rows}
+        spaces = [space for space in range(16) if state.owner_of(space) == seat]
+        lines.append(
+            {
+                "seat": seat,
+                "points": worth.row_points + worth.group_points,
+                "rows": rows,
+                "group": list(worth.group),
+                "group_points": worth.group_points,
+                "chips_left": state.rack(seat).bit_count(),
+                "sum": sum(state.number_on(space) for space in spaces),
+            }
+        )
+    return lines
+
+
+def ending(state: Contest) -> str:
+    """Return how a finished game ended, as a sentence."""
+    points = {seat: state.row_points(seat) + state.group_points(seat) for seat in range(1, state.players + 1)}
+    winners = [seat for seat in points if state.payoff(seat) > 0]
+    if len(winners) > 1:
+        return f"Seats {' and '.join(map(str, winners))} share the victory with {points[winners[0]]} points."
+    best = points[winners[0]]
+    tied = sum(each == best for each in points.values()) > 1
+    return f"Seat {winners[0]} wins with {best} points{', by the tie-break' if tied else ''}."

@@ -1,0 +1,118 @@
+"""Fractal Tricks: the game with its options, and the way from rules to words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
+from parlour.games.fractal_tricks import text, words
+from parlour.games.fractal_tricks.board import CHAOS, COSMOS, POSITIONS, SIDES, SPACES, TOKENS
+from parlour.games.fractal_tricks.notation import ACTIONS
+from parlour.games.fractal_tricks.options import OPTIONS
+from parlour.games.fractal_tricks.rules import Round
+from parlour.games.fractal_tricks.view import STAGES, FractalTricksView, look, role, tokens_of
+
+
+class FractalTricks(Game):
+    """A trick-taking duel whose whole must look like a part."""
+
+    name: ClassVar[str] = "fractal-tricks"
+    title: ClassVar[str] = "Fractal Tricks"
+    summary: ClassVar[str] = "A trick-taking duel whose whole must look like a part."
+    facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Odd and sharp")
+    option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+
+    def __init__(self, rules: int | None = None, **options: object) -> None:
+        super().__init__(rules, **options)
+        self.players = 2
+        self.actions = ACTIONS
+        rounds = int(self.options["max_rounds"])
+        self.length = 45 * rounds if rounds else None
+
+    def begin(self, origin: dict[str, Json] | None) -> Round:
+        """Return the first round before its deal; a position without a past would have no deal to follow from."""
+        if origin is not None:
+            raise BadState("a round of Fractal Tricks begins with its deal; replay the decisions instead")
+        state = Round()
+        state.attach(self)
+        state.set_up(
+            int(self.options["chaos_seat"]),
+            self.options["lead"] == "winner",
+            self.options["adjacency"] == "ring",
+            self.options["inner"] == "phase",
+            int(self.options["max_rounds"]),
+        )
+        return state
+
+    def side(self, seat: int) -> Side:
+        """Return Chaos or Cosmos (FT-1)."""
+        name = SIDES[CHAOS if seat == self.options["chaos_seat"] else COSMOS]
+        return Side(name, name.lower(), "keeps the triangles different" if name == SIDES[CHAOS] else "makes one equal")
+
+    def view(self, state: State, seat: int | None) -> FractalTricksView:
+        """Return what the seat sees."""
+        return look(_round(state), seat)
+
+    def position(self, state: State) -> dict[str, Json]:
+        """Return the position alone, hands included."""
+        at = _round(state)
+        spaces: dict[str, Json] = {}
+        for space, name in enumerate(SPACES):
+            tokens: list[Json] = [TOKENS[at.token_at(space, p)] for p in (0, 1) if at.token_at(space, p) >= 0]
+            owner = SIDES[1] if at.outer(1) >> space & 1 else SIDES[2] if at.outer(2) >> space & 1 else ""
+            spaces[name] = {"tokens": tokens, "winner": owner}
+        return {
+            "stage": STAGES[at.stage],
+            "round": at.number,
+            "hands": {str(seat): [TOKENS[t] for t in tokens_of(at.hand(seat))] for seat in self.seats},
+            "spaces": spaces,
+            "inner": {
+                POSITIONS[i]: SIDES[1 if at.inner(1) >> i & 1 else 2 if at.inner(2) >> i & 1 else 0] for i in range(3)
+            },
+            "held": {SIDES[side]: at.held_by(side) for side in (CHAOS, COSMOS)},
+            "starter": at.starter,
+            "leader": at.leader,
+        }
+
+    def events(self, before: State, seat: int, action: int, after: State) -> tuple[Event, ...]:
+        """Tell what a decision brought about."""
+        return words.events(_round(before), seat, action, _round(after))
+
+    def tell(self, event: Event, name: Callable[[int], str]) -> str:
+        """Return one sentence for the log."""
+        return words.tell(event, name)
+
+    def choice(self, state: State, seat: int, action: int) -> Choice:
+        """Describe one legal action."""
+        return words.choice(_round(state), seat, action)
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """Return why the seat may not take the action."""
+        return words.refusal(_round(state), seat, action)
+
+    def question(self, state: State, seat: int | None) -> Question:
+        """Return what the seat is asked."""
+        return words.question(_round(state), self.view(state, seat), lambda each: role(_round(state), each))
+
+    def result(self, state: State) -> str:
+        """Return how the game ended."""
+        return words.ending(_round(state))
+
+    def scores(self, state: State) -> list[dict[str, Json]]:
+        """Return the victory tokens of each seat."""
+        at = _round(state)
+        sides = [CHAOS if seat == at.chaos_seat else COSMOS for seat in self.seats]
+        return [
+            {"seat": seat, "role": SIDES[s], "tokens": at.held_by(s)} for seat, s in zip(self.seats, sides, strict=True)
+        ]
+
+    def draw(self, view: View) -> str:
+        """Draw a view in characters."""
+        assert isinstance(view, FractalTricksView)
+        return text.draw(view)
+
+
+def _round(state: State) -> Round:
+    assert isinstance(state, Round)
+    return state

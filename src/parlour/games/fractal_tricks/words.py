@@ -1,0 +1,224 @@
+"""Fractal Tricks in words: choices with their consequences, events, log sentences, questions and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from parlour.core import Choice, Event, Json, Question
+from parlour.games.fractal_tricks.board import (
+    CHAOS,
+    COLOUR_NAMES,
+    COSMOS,
+    POSITIONS,
+    SIDES,
+    SPACES,
+    TOKENS,
+    TRIANGLE_NAMES,
+    TRIANGLES,
+    space_name,
+    token_name,
+)
+from parlour.games.fractal_tricks.notation import ACTIONS, CHOOSE, DEAL, FOLLOW, kind_of
+from parlour.games.fractal_tricks.rules import Round
+from parlour.games.fractal_tricks.view import FractalTricksView, matches, role, tokens_of
+
+
+def choice(state: Round, seat: int, action: int) -> Choice:
+    """Describe a legal action with what it takes, where it goes and what it will do."""
+    kind, text = kind_of(action), ACTIONS.text(action)
+    if kind == "lead":
+        token, space = divmod(action, 9)
+        label = f"Lead {token_name(token)} to the {space_name(space)}"
+        return Choice(action, text, label, kind, TOKENS[token], SPACES[space])
+    if kind == "follow":
+        token = action - FOLLOW
+        effects = (_outcome(state, seat, token),)
+        return Choice(
+            action, text, f"Follow with {token_name(token)}", kind, TOKENS[token], SPACES[state.space], "", effects
+        )
+    if kind == "choose":
+        side = SIDES[CHAOS + action - CHOOSE]
+        return Choice(action, text, f"{side} wins the trick", kind, None, text)
+    seat, token = divmod(action - DEAL, 20)
+    return Choice(action, text, f"Deal {token_name(token)} to seat {seat + 1}", kind)
+
+
+def _outcome(state: Round, seat: int, token: int) -> str:
+    winner = state.judge(token)
+    if winner == 0:
+        return "equal numbers: Chaos chooses the winner"
+    same = token // 10 == state.token_at(state.space, 0) // 10
+    verb = "wins" if SIDES[winner] == role(state, seat) else "loses"
+    return f"{verb} the trick: the {'higher' if same else 'lower'} number counts"
+
+
+def events(before: Round, seat: int, action: int, after: Round) -> tuple[Event, ...]:
+    """Tell what a decision brought about."""
+    kind, text = kind_of(action), ACTIONS.text(action)
+    if kind == "deal":
+        return (_dealt(text, action),)
+    if kind == "lead":
+        detail: dict[str, Json] = {"token": TOKENS[action // 9], "space": SPACES[action % 9]}
+        return (Event("lead", seat, text, detail),)
+    if kind == "follow":
+        winner = before.judge(action - FOLLOW)
+        first = Event("follow", seat, text, {"token": text, "space": SPACES[before.space]})
+    else:
+        winner = CHAOS + action - CHOOSE
+        first = Event("choose", seat, text, {"winner": SIDES[winner], "space": SPACES[before.space]})
+    return (first, *(_trick_over(before, seat, text, winner, after) if winner else ()))
+
+
+def _dealt(text: str, action: int) -> Event:
+    seat, token = divmod(action - DEAL, 20)
+    detail: dict[str, Json] = {"to": seat + 1, "token": TOKENS[token]}
+    return Event("deal", 0, text, detail, seats=(seat + 1,), cover={"to": seat + 1})
+
+
+def _trick_over(before: Round, seat: int, text: str, winner: int, after: Round) -> list[Event]:
+    """Tell who won the trick, what that did to the inner triangle and, after the ninth, how the round ended."""
+    board = before.copy()
+    board.settle(winner)
+    happened = [Event("trick", seat, text, {"space": SPACES[before.space], "winner": SIDES[winner]})]
+    for side in (CHAOS, COSMOS):
+        fresh = board.inner(side) & ~before.inner(side)
+        happened += [
+            Event("inner", seat, text, {"space": POSITIONS[place], "winner": SIDES[side]})
+            for place in range(3)
+            if fresh >> place & 1
+        ]
+    if board.trick == 9:
+        happened.append(_round_over(board, seat, text, after))
+    if after.over:
+        happened.append(Event("end", seat, text, {"winner": SIDES[after.winner % 3], "why": ending(after)}))
+    return happened
+
+
+def _round_over(board: Round, seat: int, text: str, after: Round) -> Event:
+    found: list[Json] = list(matches(board))
+    winner = COSMOS if found else CHAOS
+    held: dict[str, Json] = {SIDES[side]: after.held_by(side) for side in (CHAOS, COSMOS)}
+    detail: dict[str, Json] = {
+        "round": board.number,
+        "winner": SIDES[winner],
+        "matches": found,
+        "outer": _owners(board.outer(COSMOS), 9),
+        "inner": _owners(board.inner(COSMOS), 3),
+        "taken": board.inner(winner).bit_count(),
+        "held": held,
+    }
+    return Event("round", seat, text, detail)
+
+
+def _owners(cosmos: int, places: int) -> str:
+    """Write who has each place: O for Cosmos, X for Chaos."""
+    return "".join("O" if cosmos >> place & 1 else "X" for place in range(places))
+
+
+def ending(state: Round) -> str:
+    """Return why a finished game is over, as a sentence."""
+    if state.winner in (CHAOS, COSMOS):
+        return f"{SIDES[state.winner]} wins with {state.held_by(state.winner)} victory tokens."
+    return f"A draw: {state.number} rounds are over."
+
+
+def tell(event: Event, name: Callable[[int], str]) -> str:
+    """Return one sentence for the log."""
+    detail = event.detail
+    who = name(event.seat) if event.seat else ""
+    if event.kind == "deal":
+        token = f" {_token(detail['token'])}" if "token" in detail else " a token"
+        return f"{name(int(str(detail['to'])))} is dealt{token}."
+    if event.kind == "lead":
+        return f"{who} leads {_token(detail['token'])} to the {_space(detail['space'])}."
+    if event.kind == "follow":
+        return f"{who} follows with {_token(detail['token'])}."
+    if event.kind == "choose":
+        return f"Equal numbers: {who} gives the trick to {detail['winner']}."
+    if event.kind == "trick":
+        down = "; the tokens are turned face down" if detail["winner"] == SIDES[CHAOS] else ""
+        return f"{detail['winner']} wins the {_space(detail['space'])}{down}."
+    if event.kind == "inner":
+        place = TRIANGLE_NAMES["tlr".index(str(detail["space"]))]
+        return f"{detail['winner']} takes the inner {place} space."
+    if event.kind == "round":
+        return _tell_round(detail)
+    return str(detail["why"])
+
+
+def _tell_round(detail: Mapping[str, Json]) -> str:
+    names = [TRIANGLE_NAMES[TRIANGLES.index(str(each))] for each in str("".join(map(str, _list(detail["matches"]))))]
+    why = (
+        f"the {' and the '.join(names)} triangle equals the inner one" if names else "no triangle equals the inner one"
+    )
+    taken = int(str(detail["taken"]))
+    tokens = "no victory token" if not taken else "one victory token" if taken == 1 else f"{taken} victory tokens"
+    return f"{detail['winner']} wins round {detail['round']}: {why}. That is worth {tokens}."
+
+
+def _list(value: Json) -> list[Json]:
+    return value if isinstance(value, list) else []
+
+
+def _token(text: Json) -> str:
+    return token_name(TOKENS.index(str(text)))
+
+
+def _space(text: Json) -> str:
+    return space_name(SPACES.index(str(text)))
+
+
+def question(state: Round, view: FractalTricksView, side_name: Callable[[int], str]) -> Question:
+    """Return what the view's seat is asked, or whom it waits for."""
+    if view.stage == "over":
+        return Question("The game is over", ending(state))
+    if view.stage == "deal":
+        return Question("The tokens are dealt")
+    mover = view.to_act[0]
+    fact = {"lead": f"Round {view.round}, phase {view.phase}, trick {view.trick}.", "follow": "", "choose": ""}[
+        view.stage
+    ]
+    if view.stage == "follow":
+        fact = _fact(state)
+    elif view.stage == "choose":
+        fact = "Both tokens have the same number."
+    if view.seat != mover:
+        return Question(f"Waiting for {side_name(mover)}", fact)
+    if view.stage == "lead":
+        return Question("Lead a token to an empty space", fact)
+    if view.stage == "choose":
+        return Question("Choose who wins the trick", fact)
+    return Question(f"Follow {token_name(state.token_at(state.space, 0))}", fact)
+
+
+def _fact(state: Round) -> str:
+    led = state.token_at(state.space, 0)
+    colour, other = COLOUR_NAMES[led // 10], COLOUR_NAMES[1 - led // 10]
+    return f"A {colour} token, or {other} {9 - led % 10} to make 9; without {colour}, any token."
+
+
+def refusal(state: Round, seat: int, action: int) -> str:
+    """Return why the seat, which is to act, may not take this action."""
+    kind = kind_of(action)
+    asked = ("deal", "lead", "follow", "choose")[state.stage]
+    if kind != asked:
+        wants = {
+            "deal": "the deal goes on (FT-4)",
+            "lead": "a trick begins with a token on an empty space (FT-10)",
+            "follow": "the led token has to be followed (FT-15)",
+            "choose": "Chaos has to choose who wins the trick (FT-17)",
+        }[asked]
+        return f"Now {wants}."
+    if kind == "deal":
+        to, token = divmod(action - DEAL, 20)
+        if to != (0 if state.dealt < 9 else 1):
+            return "Seat 1 is dealt nine tokens first, then seat 2 (FT-4)."
+        return f"{token_name(token).capitalize()} has been dealt (FT-4)."
+    token = action // 9 if kind == "lead" else action - FOLLOW
+    if token not in tokens_of(state.hand(seat)):
+        return f"{token_name(token).capitalize()} is not in the hand."
+    if kind == "follow":
+        return f"{_fact(state)} (FT-15)"
+    if (state.outer(CHAOS) | state.outer(COSMOS)) >> action % 9 & 1:
+        return f"The {space_name(action % 9)} is taken (FT-10)."
+    return "The second and third trick of a phase go next to the trick before (FT-12)."
