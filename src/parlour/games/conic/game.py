@@ -27,11 +27,10 @@ class Conic(Game):
         super().__init__(rules, **options)
         self.players = int(self.options["players"])
         self.actions = ACTIONS
-        if int(self.options["setup_seat"]) > self.players:
-            raise OptionError(
-                f"option setup_seat cannot be {self.options['setup_seat']}: allowed is 1 to {self.players}"
-            )
-        self.length = 16 + 16 * self.players + 12 * self.players
+        setup_seat = int(self.options["setup_seat"])
+        if setup_seat > self.players:
+            raise OptionError(f"option setup_seat cannot be {setup_seat}: allowed is 1 to {self.players}")
+        self.length = _longest(self.players)
 
     def begin(self, origin: dict[str, Json] | None) -> Contest:
         """Return the empty board before the first cone is placed."""
@@ -101,6 +100,15 @@ class Conic(Game):
         """Draw a view in characters."""
         assert isinstance(view, ConicView)
         return text.draw(view)
+
+
+def _longest(players: int) -> int:
+    """Bound the decisions of a game: sixteen cones, each chip but 0 once, and a 0 in every battle and playoff.
+
+    A playoff follows on a tie of at least two numbers above 0, which leave their racks.
+    """
+    playoffs = 10 * players // 2
+    return 16 + 11 * players + players * (16 + playoffs)
 
 
 def _contest(state: State) -> Contest:

@@ -166,7 +166,7 @@ class Contest(State):
         self.stage = PICKING
 
     def show_picks(self) -> None:
-        """Reveal all picks at once; stars go to the box and are replaced, numbers but 0 leave the rack (CO-5 to CO-9)."""
+        """Reveal all picks at once; stars are replaced, all numbers but 0 leave the rack (CO-5 to CO-9)."""
         stars = 0
         for i in range(self.players):
             pick = self.picks[i]

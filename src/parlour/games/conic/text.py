@@ -42,7 +42,6 @@ def _final(view: ConicView) -> list[str]:
     for seat, worth in view.standings.items():
         total = worth.row_points + worth.group_points
         rows = " ".join(worth.rows) or "none"
-        lines.append(
-            f"seat {seat}: rows {rows} {worth.row_points} + group of {len(worth.group)} {worth.group_points} = {total}"
-        )
+        group = f"group of {len(worth.group)} {worth.group_points}"
+        lines.append(f"seat {seat}: rows {rows} {worth.row_points} + {group} = {total}")
     return [*lines, f"won by {' and '.join(f'seat {seat}' for seat in view.winners)}"]
