@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.core import CHANCE, ActionTable, Actions, Game, Json, State
+from parlour.core import CHANCE, Actions, ActionTable, Game, Json, State
 
 CALL, WAIT, HEADS, TAILS = range(4)
 LENGTH = 4

@@ -8,9 +8,10 @@ import pytest
 from coins import Coins, load_coins
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from table_builders import ANN, BEA, CARL, Play, begun, duel, first, person, picture, robot
+
 from parlour.core import IllegalAction, load
 from parlour.table import BrokenLog, NotAllowed, NotNow, NotYours, Repeated, Row, Seat, Stale, Summary, Table, commands
-from table_builders import ANN, BEA, CARL, Play, begun, duel, first, person, picture, robot
 
 
 class TestFold:
@@ -189,7 +190,7 @@ class TestChance:
         play = Play(person(1, ANN), person(2, BEA), game=Coins(), loader=load_coins)
         drafts = commands.act(play.table, ANN, 1, play.table.decision(1) or "", "call", "k", first)
 
-        assert [("act", 1, "call"), ("act", 0, "heads")] == [(d.kind, d.seat, d.body["action"]) for d in drafts]
+        assert [(d.kind, d.seat, d.body["action"]) for d in drafts] == [("act", 1, "call"), ("act", 0, "heads")]
         play.add(drafts)
         assert play.table.owing == (2,)
         assert picture(play.table) == picture(play.again())
@@ -202,7 +203,7 @@ class TestSeats:
         with pytest.raises(NotYours, match="link"):
             commands.sit(private.table, BEA, 2, "Bea")
         private.add(commands.sit(private.table, BEA, 2, "Bea", invited=True))
-        assert (2,) == private.table.hands(BEA)
+        assert private.table.hands(BEA) == (2,)
 
         public = Play(person(1, ANN), Seat(2, "open"), public=True)
         public.add(commands.sit(public.table, BEA, 2, "Bea"))
@@ -221,7 +222,7 @@ class TestSeats:
         with pytest.raises(NotNow):
             commands.sit(play.table, CARL, 2, "Carl", invited=True)
         play.add(commands.sit(play.table, BEA, 2, "Bea"))
-        assert (2,) == play.table.hands(BEA)
+        assert play.table.hands(BEA) == (2,)
 
     def test_no_bot_for_somebody_present(self) -> None:
         """One cannot replace a person who is not away, nor call bots as a stranger."""
@@ -243,8 +244,8 @@ class TestSeats:
         play = Play(person(1, ANN), person(2, ANN, "Al"))
         play.add(commands.rename(play.table, ANN, "Ann", "Anna"))
 
-        assert ["Anna", "Al"] == [seat.name for seat in play.table.seats]
-        assert [] == commands.rename(play.table, ANN, "Ann", "Ann")
+        assert [seat.name for seat in play.table.seats] == ["Anna", "Al"]
+        assert commands.rename(play.table, ANN, "Ann", "Ann") == []
 
 
 class TestEnd:
@@ -252,9 +253,9 @@ class TestEnd:
         """Who resigns has lost; nobody owes a decision any more."""
         play = begun().add(commands.resign(begun().table, ANN, 1))
 
-        assert (0.0, 1.0) == play.table.returns()
+        assert play.table.returns() == (0.0, 1.0)
         assert play.table.result() == "White wins: Ann resigned."
-        assert () == play.table.owing
+        assert play.table.owing == ()
         with pytest.raises(Stale):
             play.act(BEA, 2, "W@Aa1")
         with pytest.raises(NotNow):
@@ -266,7 +267,7 @@ class TestEnd:
         play = Play(*seats, game=load("natural-chaos", players=4))
         play.add(commands.resign(play.table, CARL, 3))
 
-        assert (0.0, 1.0, 0.0, 1.0) == play.table.returns()
+        assert play.table.returns() == (0.0, 1.0, 0.0, 1.0)
         assert picture(play.table) == picture(play.again())
 
     def test_rematch_turns_the_seats(self) -> None:
@@ -277,7 +278,7 @@ class TestEnd:
         play.add(commands.resign(play.table, ANN, 1))
         play.add(commands.rematch(play.table, BEA, "t2"))
 
-        assert [BEA, ANN] == [seat.holder for seat in commands.rematch_seats(play.table)]
+        assert [seat.holder for seat in commands.rematch_seats(play.table)] == [BEA, ANN]
         assert play.table.rematch == "t2"
         with pytest.raises(NotNow, match="already"):
             commands.rematch(play.table, ANN, "t3")
@@ -289,4 +290,4 @@ class TestEnd:
 
         assert summary == Summary.from_json(json.loads(json.dumps(summary.to_json())))
         assert ("running", frozenset({ANN, BEA})) == (summary.status, summary.holders())
-        assert [False, True] == [seat.to_act for seat in summary.seats]
+        assert [seat.to_act for seat in summary.seats] == [False, True]

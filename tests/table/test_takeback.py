@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from coins import Coins, load_coins
+from table_builders import ANN, BEA, CARL, Play, begun, duel, person, picture, robot
+
 from parlour.core import load
 from parlour.table import NotNow, NotYours, commands
 from parlour.table.takeback import standing
-from table_builders import ANN, BEA, CARL, Play, begun, duel, person, picture, robot
 
 
 def test_own_last_move_is_free() -> None:
@@ -19,7 +20,7 @@ def test_own_last_move_is_free() -> None:
     play.take_back(BEA, 2)
 
     assert before == play.table.state.to_json()
-    assert [True] == [act.undone for act in play.table.entries if getattr(act, "text", "") == "W@Aa1"]
+    assert [act.undone for act in play.table.entries if getattr(act, "text", "") == "W@Aa1"] == [True]
 
 
 def test_nothing_to_take_back() -> None:
@@ -41,7 +42,7 @@ def test_pending_pick_is_undone_alone() -> None:
     before = play.table.decision(2)
     play.act(ANN, 1, "?F").take_back(ANN, 1)
 
-    assert (1, 2) == play.table.owing
+    assert play.table.owing == (1, 2)
     assert before == play.table.decision(2)
     play.act(BEA, 2, "?W").act(ANN, 1, "?E")
     assert play.table.owing == (1,)
@@ -59,7 +60,7 @@ def test_revealed_pick_needs_consent() -> None:
     with pytest.raises(NotNow, match="need not"):
         play.answer(BEA, 2, yes=True)
     play.answer(ANN, 1, yes=True)
-    assert (2,) == tuple(seat for seat in play.table.owing if seat == 2)
+    assert tuple(seat for seat in play.table.owing if seat == 2) == (2,)
     assert play.table.request is None
     assert picture(play.table) == picture(play.again())
 
@@ -99,7 +100,7 @@ def test_a_bots_answer_does_not_count() -> None:
     assert "F@Aa1" in play.table.state.moves(1)
     play.take_back(ANN, 1)
 
-    assert 0 == play.table.state.plies
+    assert play.table.state.plies == 0
 
 
 def test_shared_screen_is_one_person() -> None:
@@ -108,7 +109,7 @@ def test_shared_screen_is_one_person() -> None:
     play.act(ANN, 2, "W@Aa1").act(ANN, 1, "F@Aa2")
     play.take_back(ANN, 2)
 
-    assert (1,) == play.table.owing
+    assert play.table.owing == (1,)
 
 
 def test_chance_needs_consent() -> None:
@@ -119,8 +120,8 @@ def test_chance_needs_consent() -> None:
 
     assert standing(play.table, BEA) == "ask"
     play.take_back(BEA, 2).answer(ANN, 1, yes=True)
-    assert (2,) == play.table.owing
-    assert 1 == play.table.state.plies
+    assert play.table.owing == (2,)
+    assert play.table.state.plies == 1
 
 
 def test_everybody_is_asked() -> None:
@@ -134,14 +135,14 @@ def test_everybody_is_asked() -> None:
     play.answer(CARL, 3, yes=False)
 
     assert play.table.request is None
-    assert 2 == play.table.state.plies
+    assert play.table.state.plies == 2
 
 
 def test_bots_wait_while_somebody_asks() -> None:
     """A bot does not end a request by playing on."""
     seats = [person(1, ANN), person(2, BEA), robot(3), robot(4)]
     play = Play(*seats, game=load("natural-chaos", players=4)).act(ANN, 1, "?E").act(BEA, 2, "?W")
-    assert (3,) == play.table.owing
+    assert play.table.owing == (3,)
     play.take_back(ANN, 1)
 
     with pytest.raises(NotNow, match="waits"):
