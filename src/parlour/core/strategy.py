@@ -43,7 +43,7 @@ class Ranked(Actions):
         self.worth = [0] * 1024
 
     def rate(self, index: int, worth: int) -> None:
-        """Say how promising the action at a place from 0 to n - 1 looks; `SHARP` or more for one that forces matters."""
+        """Say how promising the action at a place from 0 to n - 1 looks; `SHARP` or more if it forces matters."""
         if not 0 <= index < self.n:
             raise IndexError(f"no action at {index}: there are {self.n}")
         self.worth[index] = worth
@@ -92,7 +92,7 @@ class Strategy:
         return False
 
     def answers(self, state: State, out: Actions, sight: int) -> None:
-        """Keep of the legal actions those that may prevent a threat of the other side; it must not drop one that does."""
+        """Keep of the legal actions those that may prevent a threat of the other side, and every one that does."""
 
     def narrow(self, state: State, out: Actions, sight: int) -> None:
         """Keep of the legal actions those that a player of that sight sees."""

@@ -142,26 +142,6 @@ class Position(State):
         other.turn_limit = self.turn_limit
         return other
 
-    def renew(self, parent: State) -> State:
-        """Return a copy of `parent` in this position's memory; the search path's cheap way to copy."""
-        assert isinstance(parent, Position)
-        other = parent
-        if self.chunk is other.chunk and self.used > other.used:
-            self.chunk.n = other.used  # what came later was this position's line, which is given up
-        self.chunk = other.chunk
-        self.used = other.used
-        self.plies = other.plies
-        self.boards[:] = other.boards
-        self.picks[:] = other.picks
-        self.stones = other.stones
-        self.phase = other.phase
-        self.mover = other.mover
-        self.turn = other.turn
-        self.passes = other.passes
-        self.quiet = other.quiet
-        self.winner = other.winner
-        return self
-
     def set_up(self, players: int, stones: bool, repetition: int, turn_limit: int) -> None:
         """Make this the empty board before the face-off, under the given options."""
         self.stones = 0
@@ -185,6 +165,26 @@ class Position(State):
         self.mover = mover
         self.turn = turn
         self.passes = passes
+
+    def renew(self, parent: State) -> State:
+        """Return a copy of `parent` in this position's memory; the search path's cheap way to copy."""
+        assert isinstance(parent, Position)
+        other = parent
+        if self.chunk is other.chunk and self.used > other.used:
+            self.chunk.n = other.used  # what came later was this position's line, which is given up
+        self.chunk = other.chunk
+        self.used = other.used
+        self.plies = other.plies
+        self.boards[:] = other.boards
+        self.picks[:] = other.picks
+        self.stones = other.stones
+        self.phase = other.phase
+        self.mover = other.mover
+        self.turn = other.turn
+        self.passes = other.passes
+        self.quiet = other.quiet
+        self.winner = other.winner
+        return self
 
     # Who and what
 
