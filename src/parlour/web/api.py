@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from parlour.core import Json, find
+from parlour.core import Json, ParlourError, find, games
 from parlour.core.options import settle
 from parlour.table import Draft, NotNow, NotYours, Repeated, Seat, Stale, Table, clean_name, commands
 from parlour.table.errors import NotAllowed
-from parlour.web import bodies, visit
-from parlour.web.bodies import Body, documented, is_form, read
+from parlour.web import bodies, errors, pages, visit
+from parlour.web.bodies import BadRequest, Body, documented, form_fields, is_form, read
 from parlour.web.house import Live, draw
 from parlour.web.sessions import Me, digest
 from parlour.web.thinkers import levels
@@ -76,8 +76,19 @@ def _done(request: Request, url: str, facts: dict[str, Json], status: int = 200)
 
 @router.post("/tables", status_code=201, response_model=Done, openapi_extra=documented(bodies.NewTable))
 async def create(request: Request) -> Response:
-    """Set up a table."""
+    """Set up a table; a form that makes no sense is shown again with the reason."""
     visit.count(request, "tables")
+    try:
+        return await _create(request)
+    except (ParlourError, BadRequest) as error:
+        values = form_fields(await request.body()) if is_form(request) else {}
+        kind = games().get(values.get("game", ""))
+        if kind is None:
+            raise
+        return HTMLResponse(await pages.new_page(request, kind, errors.sentence(error), values), 422)
+
+
+async def _create(request: Request) -> Response:
     house, me = visit.house(request), await visit.me(request)
     body = await read(request, bodies.NewTable)
     if await house.store.count(me.id) >= house.settings.open_tables:
@@ -88,7 +99,7 @@ async def create(request: Request) -> Response:
     if is_form(request):
         body.seats = body.seats[: game.players]
     if len(body.seats) > game.players:
-        raise bodies.BadRequest(f"{game.title} has {game.players} seats with these options, not {len(body.seats)}.")
+        raise BadRequest(f"{game.title} has {game.players} seats with these options, not {len(body.seats)}.")
     open_seats = [bodies.NewSeat(kind="open")] * (game.players - len(body.seats))
     chosen = [*body.seats, *open_seats]
     seats = [_new_seat(number, seat, me, names) for number, seat in enumerate(chosen, start=1)]
