@@ -58,6 +58,7 @@ class Live:
     levels: tuple[BotLevel, ...]
     style: str | None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    pairing: asyncio.Lock = field(default_factory=asyncio.Lock)
     focus: dict[str, int] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
@@ -144,12 +145,13 @@ class House:
 
     async def rematch(self, live: Live, session: str) -> str:
         """Return the id of a finished table's rematch, set up now if there is none yet."""
-        if live.table.rematch is None:
-            commands.rematch(live.table, session, "")
-            table = live.table
-            seats = commands.rematch_seats(table)
-            new = await self.create(table.game, seats, owner=session, public=table.public, previous=table.id)
-            await self.command(live, lambda now: commands.rematch(now, session, new.table.id))
+        async with live.pairing:
+            if live.table.rematch is None:
+                commands.rematch(live.table, session, "")
+                table = live.table
+                seats = commands.rematch_seats(table)
+                new = await self.create(table.game, seats, owner=session, public=table.public, previous=table.id)
+                await self.command(live, lambda now: commands.rematch(now, session, new.table.id))
         return str(live.table.rematch)
 
     async def command(self, live: Live, ask: Callable[[Table], list[Draft]]) -> int:
