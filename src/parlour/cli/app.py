@@ -81,7 +81,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; every foreseeable error is one sentence on standard error."""
     try:
         code = app(list(arguments), prog_name="parlour", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is None where the shell has closed it
+            sys.stdout.flush()
     except typer.TyperException as error:
         return _complain(_sentence(error), USAGE)
     except (OptionError, UnknownGame) as error:

@@ -33,7 +33,12 @@ def check(
     [cyan]parlour check natural-chaos -o players=4 -o stones=true[/cyan]
     """
     game = game_of(name, options)
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[decisions]}")
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[decisions]}"),
+    )
     with Progress(*columns, console=console(stderr=True), transient=True) as progress:
         task = progress.add_task("games", total=games, decisions="")
 

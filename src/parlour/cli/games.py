@@ -48,4 +48,3 @@ def _values(option: Option) -> str:
         return f"{option.allowed()} (default {show(option.default)})"
     values = option.values or (False, True)
     return ", ".join(f"{show(value)} (default)" if value == option.default else show(value) for value in values)
-

@@ -9,7 +9,6 @@ from typing import Protocol
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
@@ -63,7 +62,9 @@ class ConsoleFace:
         self._console.print(Columns([Text(entry) for entry in entries], padding=(0, 2)))
 
     def read_out(self, markdown: str) -> None:
-        """Show a longer text, a page at a time where there is a screen."""
+        """Show a longer text."""
+        from rich.markdown import Markdown
+
         self._console.print(Markdown(markdown))
 
     def ask(self, prompt: str, *, hidden: bool = False) -> str:

@@ -48,12 +48,12 @@ class Menu:
             cost = f" ({choice.cost})" if choice.cost else ""
             effects = f" - {', '.join(choice.effects)}" if choice.effects else ""
             label = f"  {choice.label}" if choice.label != choice.text else ""
-            yield f"{self._sign}{number:>3}  {choice.text:<8}{label}{cost}{effects}"
+            yield f"{self._sign + str(number):>4}  {choice.text:<8}{label}{cost}{effects}"
 
     def groups(self, part: str = "") -> Iterator[tuple[str, list[str]]]:
         """Yield the choices by kind, in short."""
         for kind, group in groupby(self._numbered(part), key=lambda entry: entry[1].kind):
-            yield kind, [f"{self._sign}{number:>3} {choice.text}" for number, choice in group]
+            yield kind, [f"{self._sign + str(number):>4} {choice.text}" for number, choice in group]
 
     def count(self, part: str = "") -> int:
         """Return how many choices hold a part."""

@@ -67,7 +67,8 @@ class Worker:
 
     def do(self, job: Job) -> Done:
         """Let the process do a job."""
-        return Done(**self._ask(asdict(job)))
+        answer = self._ask(asdict(job))
+        return Done(int(answer["units"]), int(answer["applies"]), int(answer["checksum"]), answer["cpu"])
 
     def _ask(self, data: object) -> dict[str, float]:
         assert self._to is not None
@@ -114,7 +115,7 @@ def compare(
         workers = [stack.enter_context(worker(game, pure=pure)) for pure in (True, False)]
         if not workers[1].compiled:
             workers.pop()
-        jobs = {kind: [_sized(workers, each, kind, seconds) for each in workers] for kind in KINDS}
+        jobs = {kind: _sized(workers, kind, seconds) for kind in KINDS}
         done: dict[str, list[list[Done]]] = {kind: [] for kind in KINDS}
         for number in range(rounds):
             for kind in KINDS:
@@ -123,15 +124,16 @@ def compare(
     return _comparison(done)
 
 
-def _sized(workers: list[Worker], worker: Worker, kind: str, seconds: float) -> Job:
-    """Choose the amount by what the interpreted process can do in the time, and the repetitions by the worker's own."""
-    amount = 1000 if kind in ("copied", "search") else 1
-    job = Job(kind, 0, amount)
-    cpu = max(workers[0].do(job).cpu, 1e-6)
-    job = replace(job, amount=max(amount, round(amount * seconds / cpu)))
-    if worker is workers[0]:
-        return job
-    return replace(job, times=max(1, round(seconds / max(worker.do(job).cpu, 1e-6))))
+def _sized(workers: list[Worker], kind: str, seconds: float) -> list[Job]:
+    """Choose the amount by what the interpreted process does in the time, and the repetitions by what each does."""
+    least = 1000 if kind in ("copied", "search") else 1
+    job = Job(kind, 0, least)
+    job = replace(job, amount=max(least, round(least * seconds / _cpu(workers[0], job))))
+    return [job, *(replace(job, times=max(1, round(seconds / _cpu(each, job)))) for each in workers[1:])]
+
+
+def _cpu(worker: Worker, job: Job) -> float:
+    return max(worker.do(job).cpu, 1e-6)
 
 
 def _round(workers: list[Worker], jobs: list[Job], seed: int) -> list[Done]:
@@ -149,7 +151,9 @@ def _comparison(done: dict[str, list[list[Done]]]) -> Comparison:
         compiled=figures[1] if len(figures) > 1 else {},
         interpreted=figures[0],
         speedup={
-            kind: median(each[0].cpu / each[1].cpu for each in rounds) for kind, rounds in done.items() if len(figures) > 1
+            kind: median(each[0].cpu / each[1].cpu for each in rounds)
+            for kind, rounds in done.items()
+            if len(figures) > 1
         },
         search=fastest["search"].applies / fastest["listed"].rate,
         checksums={kind: rounds[0][0].checksum for kind, rounds in done.items()},

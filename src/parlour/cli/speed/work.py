@@ -41,7 +41,7 @@ class Works:
             "listed": self._listed,
             "picked": self._picked,
             "copied": self._copied,
-            "search": self._search,
+            "search": self._picked,
         }
 
     def do(self, job: Job) -> Done:
