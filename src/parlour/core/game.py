@@ -171,7 +171,12 @@ class Game(ABC):
     @property
     def page(self) -> Traversable | None:
         """The folder with the game's page (templates, style), or None for a generated page."""
-        folder = self._package() / "page"
+        return self.page_folder()
+
+    @classmethod
+    def page_folder(cls) -> Traversable | None:
+        """Return the folder `page` beside the game's module, or None if there is none."""
+        folder = cls._package() / "page"
         return folder if folder.is_dir() else None
 
     @property
