@@ -186,3 +186,15 @@ def test_lobby_folds_nothing(tmp_path: Path) -> None:
             assert url in text
             assert url in other
         assert not parlour.app.state.house._live
+
+
+def test_tables_are_put_away_and_fetched_again(tmp_path: Path) -> None:
+    """Only so many tables stay in memory; the others come back from the store as they were."""
+    with house(tmp_path, tables_in_memory=2, rest=0.0) as parlour:
+        ann = parlour.visitor()
+        urls = [ann.table(me("Ann"), free()) for _ in range(5)]
+        for url in urls:
+            assert ann.act(url, 1, "?F").status_code == 200
+        for url in urls:
+            assert ann.view(url)["view"]["picked"] == [1]
+        assert len(parlour.app.state.house._live) <= 3

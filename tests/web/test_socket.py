@@ -179,14 +179,19 @@ def test_too_many_sockets(tmp_path: Path) -> None:
                 hear(two)
                 with pytest.raises(WebSocketDisconnect), ann.socket(url):
                     pass
-            until(lambda: parlour.app.state.house.hub.sockets(_session(parlour)) == 1)
+            until(lambda: parlour.app.state.house.hub._sessions.total() == 1)
             with ann.socket(url) as three:
                 hear(three)
 
 
-def _session(parlour: House) -> str:
-    (session,) = parlour.app.state.house.hub._count
-    return str(session)
+def test_too_many_sockets_of_an_address(tmp_path: Path) -> None:
+    """Sessions are free to make, so an address has its limit too."""
+    with house(tmp_path, sockets_of_address=1) as parlour:
+        url = parlour.visitor().table(me(), free())
+        with parlour.visitor().socket(url) as one:
+            hear(one)
+            with pytest.raises(WebSocketDisconnect), parlour.visitor().socket(url):
+                pass
 
 
 def test_slow_reader_is_dropped(ann: Visitor, bea: Visitor, parlour: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 
 from parlour.core import Json, ParlourError, find, games
 from parlour.core.options import settle
-from parlour.table import Draft, NotNow, NotYours, Repeated, Seat, Stale, Table, clean_name, commands
+from parlour.table import BrokenLog, Draft, NotNow, NotYours, Repeated, Seat, Stale, Table, clean_name, commands
 from parlour.table.errors import NotAllowed
 from parlour.web import bodies, errors, pages, visit
 from parlour.web.bodies import BadRequest, Body, documented, form_fields, is_form, read
@@ -29,6 +30,7 @@ class Trouble(BaseModel):
     error: str
     allowed: list[str] | None = None
     decision: str | None = None
+    seq: int | None = None
 
 
 class Done(BaseModel):
@@ -127,8 +129,9 @@ async def rename(request: Request) -> Response:
     await visit.guests(request).rename(me.id, name)
     for summary in await house.store.shelf("mine", me.id, house.settings.open_tables):
         if summary.status != "finished":
-            live = await house.live(summary.id)
-            await house.command(live, lambda table: commands.rename(table, me.id, me.name, name))
+            with contextlib.suppress(BrokenLog):
+                live = await house.live(summary.id)
+                await house.command(live, lambda table: commands.rename(table, me.id, me.name, name))
     return _done(request, "/", {})
 
 
@@ -263,7 +266,7 @@ async def view(request: Request, name: TableId) -> Response:
     return JSONResponse(facts)
 
 
-@router.get("/t/{name}/record", response_class=PlainTextResponse)
+@router.get("/t/{name}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 async def record(request: Request, name: TableId) -> Response:
     """Return the game as a record; while secrets are open there is none."""
     table = (await visit.house(request).live(name)).table

@@ -72,7 +72,7 @@ def describe(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
             words = f"{error.tried} is not possible: {error.reason}"
             return 422, {"error": words, "allowed": list(error.allowed)}, {}
         case Stale():
-            return 409, {"error": str(error), "decision": error.decision}, {}
+            return 409, {"error": str(error), "decision": error.decision, "seq": error.seq}, {}
         case NotAllowed():
             return 422, {"error": str(error), "allowed": list(error.allowed)}, {}
         case UnknownGame():

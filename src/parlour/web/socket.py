@@ -28,8 +28,9 @@ router = APIRouter()
 @router.websocket("/t/{name}/socket")
 async def socket(websocket: WebSocket, name: str) -> None:
     """Keep a tab up to date from the row it knows on."""
-    house, session = visit.house(websocket), visit.session(websocket)
-    if not same_origin(websocket.headers) or house.hub.sockets(session) >= house.settings.sockets:
+    house, session, caller = visit.house(websocket), visit.session(websocket), visit.caller(websocket)
+    most = (house.settings.sockets, house.settings.sockets_of_address)
+    if not same_origin(websocket.headers) or house.hub.crowded(session, caller, *most):
         await websocket.close(REFUSED)
         return
     try:
@@ -40,7 +41,7 @@ async def socket(websocket: WebSocket, name: str) -> None:
     await websocket.accept()
     since = _number(websocket.query_params.get("since"))
     start = live.table.head if since is None else min(since, live.table.head)
-    connection = Connection(session, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
+    connection = Connection(session, caller, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
     house.hub.join(name, connection)
     try:
         house.came_or_went(live, session)
