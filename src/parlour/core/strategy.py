@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from parlour.core.buffer import Actions
 from parlour.core.state import State
 
+SHARP = 10000  # the worth from which on an action counts as forcing
+WON = 30000  # the value of a won position, less one for every decision until its end
+DECIDED = 29000  # values beyond this are of positions whose end is in sight
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -47,9 +51,6 @@ class Ranked(Actions):
         if not 0 <= index < self.n:
             raise IndexError(f"no action at {index}: there are {self.n}")
         self.worth[index] = worth
-
-
-SHARP = 10000
 
 
 class Strategy:
