@@ -18,6 +18,7 @@ from parlour.core.perspective import Bot, Budget, Perspective, Thought
 from parlour.core.record import replay
 from parlour.core.rng import Rng
 from parlour.core.state import CHANCE, State, View
+from parlour.core.strategy import Level, Ranked, Strategy
 
 __all__ = [
     "CHANCE",
@@ -31,15 +32,18 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Json",
+    "Level",
     "Option",
     "OptionError",
     "ParlourError",
     "Perspective",
     "Question",
+    "Ranked",
     "RecordError",
     "Rng",
     "Side",
     "State",
+    "Strategy",
     "Thought",
     "UnknownGame",
     "Value",

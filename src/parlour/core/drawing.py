@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from jinja2 import Template
+
     from parlour.core.game import Game
     from parlour.core.state import View
 
@@ -15,20 +18,25 @@ COLUMN = 8.5
 
 def svg(game: Game, view: View) -> str:
     """Draw a view: by the template `page/board.svg` of the game where it has one, else as lines of text."""
-    page = game.page
-    template = page / "board.svg" if page is not None else None
-    if page is None or template is None or not template.is_file():
+    template = _template(type(game))
+    if template is None:
         return _lines(game.draw(view))
+    return template.render(game=game, view=view).strip() + "\n"
+
+
+@cache
+def _template(kind: type[Game]) -> Template | None:
+    page = kind.page_folder()
+    if page is None or not (page / "board.svg").is_file():
+        return None
     from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-    folder = page
-
     def source(name: str) -> str | None:
-        part = folder / name
+        part = page / name
         return part.read_text(encoding="utf-8") if part.is_file() else None
 
     environment = Environment(loader=FunctionLoader(source), autoescape=True, undefined=StrictUndefined)
-    return environment.get_template("board.svg").render(game=game, view=view).strip() + "\n"
+    return environment.get_template("board.svg")
 
 
 def _lines(text: str) -> str:

@@ -15,6 +15,7 @@ from parlour.core.errors import BadState, IllegalAction, OptionError, ParlourErr
 from parlour.core.events import Choice, Event, Json, Question, Side
 from parlour.core.options import Option, Value, settle
 from parlour.core.state import State, View
+from parlour.core.strategy import Level, Strategy
 
 
 class Game(ABC):
@@ -33,6 +34,7 @@ class Game(ABC):
         summary: one sentence for a lobby.
         option_list: the options the game has.
         versions: the rules versions it knows, ascending.
+        level_list: the levels of its own bots, the weakest first; empty to be played by searches that know no game.
         players: how many seats play under these options.
         actions: the fixed table of actions.
         length: a bound on the number of decisions in a game under these options, or None.
@@ -44,6 +46,7 @@ class Game(ABC):
     facts: ClassVar[tuple[str, ...]] = ()
     option_list: ClassVar[tuple[Option, ...]] = ()
     versions: ClassVar[tuple[int, ...]] = (1,)
+    level_list: ClassVar[tuple[Level, ...]] = ()
 
     players: int
     actions: ActionTable
@@ -168,7 +171,12 @@ class Game(ABC):
     @property
     def page(self) -> Traversable | None:
         """The folder with the game's page (templates, style), or None for a generated page."""
-        folder = self._package() / "page"
+        return self.page_folder()
+
+    @classmethod
+    def page_folder(cls) -> Traversable | None:
+        """Return the folder `page` beside the game's module, or None if there is none."""
+        folder = cls._package() / "page"
         return folder if folder.is_dir() else None
 
     @property
@@ -180,6 +188,12 @@ class Game(ABC):
     @classmethod
     def _package(cls) -> Traversable:
         return files(sys.modules[cls.__module__].__package__ or cls.__module__)
+
+    # The play.
+
+    def strategy(self) -> Strategy | None:
+        """Return a new strategy, the game's knowledge for searches; None if it offers none."""
+        return None
 
     # Values.
 

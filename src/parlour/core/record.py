@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from parlour.core import catalog
@@ -40,14 +40,18 @@ def result_line(returns: tuple[float, ...]) -> str:
     return "# result " + " ".join(f"{value:.6f}".rstrip("0").rstrip(".") for value in returns)
 
 
-def replay(text: str) -> State:
+def replay(text: str, load: Callable[..., Game] = catalog.load) -> State:
     """Play a record and return the state at its end.
+
+    Args:
+        text: the record.
+        load: makes the game from its name, `rules` and options; by default one of the installed games.
 
     Raises:
         RecordError: with the number of the bad line, what was tried and what was allowed.
     """
     lines = list(_lines(text))
-    game, first = _header(lines)
+    game, first = _header(lines, load)
     state = game.start()
     result = ""
     for number, line in lines[first:]:
@@ -76,7 +80,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         yield number, line
 
 
-def _header(lines: list[tuple[int, str]]) -> tuple[Game, int]:
+def _header(lines: list[tuple[int, str]], load: Callable[..., Game]) -> tuple[Game, int]:
     """Read the game, its rules version and options; return it with the index of the first line after them."""
     number, line = lines[0]
     _word, _, name = line.removeprefix("# ").partition(" ")
@@ -100,7 +104,7 @@ def _header(lines: list[tuple[int, str]]) -> tuple[Game, int]:
             lines_of[words[2]] = number
         index += 1
     try:
-        return catalog.load(name, rules=rules, **options), index
+        return load(name, rules=rules, **options), index
     except ParlourError as error:
         guilty = next((line for key, line in lines_of.items() if key in str(error)), 1)
         raise RecordError(guilty, str(error)) from error

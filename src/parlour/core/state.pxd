@@ -9,6 +9,7 @@ cdef class State:
     cdef public Chunk chunk
     cdef public int used
     cpdef State copy(self)
+    cpdef State renew(self, State parent)
     cpdef int actor(self)
     cpdef void generate(self, int seat, Actions out)
     cpdef void apply(self, int seat, int action)

@@ -53,6 +53,13 @@ class State:
         """Return an independent state. Cheap. A game calls `share` on the new one to hand over what is common."""
         raise TypeError(f"{type(self).__name__} does not define copy")
 
+    def renew(self, parent: State) -> State:
+        """Return a copy of `parent`, in the memory of this state where the game can do that.
+
+        The caller gives up this state, which must have come from `parent` or a relative, and all copies made of it.
+        """
+        return parent.copy()
+
     def actor(self) -> int:
         """Return the lowest seat that owes a decision (0 is chance), or -1 when the game is over."""
         raise TypeError(f"{type(self).__name__} does not define actor")

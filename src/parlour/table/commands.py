@@ -89,7 +89,7 @@ def settle(table: Table, draw: Draw) -> list[Draft]:
 def _decide(table: Table, seat: int, decision: str, action: str, draw: Draw, key: str | None) -> list[Draft]:
     present = table.decision(seat)
     if present is None or decision != present:
-        raise Stale(present)
+        raise Stale(present, table.head)
     state = table.state.copy()
     state.play(seat, action)
     return [Draft(rows.ACT, seat, {"action": action}, key), *_chance(state, draw)]

@@ -24,10 +24,12 @@ class Stale(Refused):
 
     Attributes:
         decision: the id of the decision that the seat owes now, if any.
+        seq: the table's last row.
     """
 
-    def __init__(self, decision: str | None) -> None:
+    def __init__(self, decision: str | None, seq: int) -> None:
         self.decision = decision
+        self.seq = seq
         super().__init__("That decision is no longer open; this is the present position.")
 
 

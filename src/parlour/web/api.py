@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
-from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
-from parlour.core import Json, find
+from parlour.core import Json, ParlourError, find, games
 from parlour.core.options import settle
-from parlour.table import Draft, NotNow, NotYours, Repeated, Seat, Stale, Table, clean_name, commands
+from parlour.table import BrokenLog, Draft, NotNow, NotYours, Repeated, Seat, Stale, Table, clean_name, commands
 from parlour.table.errors import NotAllowed
-from parlour.web import bodies, visit
-from parlour.web.bodies import Body, documented, is_form, read
+from parlour.web import bodies, errors, pages, visit
+from parlour.web.bodies import BadRequest, Body, documented, form_fields, is_form, read
 from parlour.web.house import Live, draw
 from parlour.web.sessions import Me, digest
 from parlour.web.thinkers import levels
@@ -29,6 +30,7 @@ class Trouble(BaseModel):
     error: str
     allowed: list[str] | None = None
     decision: str | None = None
+    seq: int | None = None
 
 
 class Done(BaseModel):
@@ -76,8 +78,19 @@ def _done(request: Request, url: str, facts: dict[str, Json], status: int = 200)
 
 @router.post("/tables", status_code=201, response_model=Done, openapi_extra=documented(bodies.NewTable))
 async def create(request: Request) -> Response:
-    """Set up a table."""
+    """Set up a table; a form that makes no sense is shown again with the reason."""
     visit.count(request, "tables")
+    try:
+        return await _create(request)
+    except (ParlourError, BadRequest) as error:
+        values = form_fields(await request.body()) if is_form(request) else {}
+        kind = games().get(values.get("game", ""))
+        if kind is None:
+            raise
+        return HTMLResponse(await pages.new_page(request, kind, errors.sentence(error), values), 422)
+
+
+async def _create(request: Request) -> Response:
     house, me = visit.house(request), await visit.me(request)
     body = await read(request, bodies.NewTable)
     if await house.store.count(me.id) >= house.settings.open_tables:
@@ -88,7 +101,7 @@ async def create(request: Request) -> Response:
     if is_form(request):
         body.seats = body.seats[: game.players]
     if len(body.seats) > game.players:
-        raise bodies.BadRequest(f"{game.title} has {game.players} seats with these options, not {len(body.seats)}.")
+        raise BadRequest(f"{game.title} has {game.players} seats with these options, not {len(body.seats)}.")
     open_seats = [bodies.NewSeat(kind="open")] * (game.players - len(body.seats))
     chosen = [*body.seats, *open_seats]
     seats = [_new_seat(number, seat, me, names) for number, seat in enumerate(chosen, start=1)]
@@ -116,8 +129,9 @@ async def rename(request: Request) -> Response:
     await visit.guests(request).rename(me.id, name)
     for summary in await house.store.shelf("mine", me.id, house.settings.open_tables):
         if summary.status != "finished":
-            live = await house.live(summary.id)
-            await house.command(live, lambda table: commands.rename(table, me.id, me.name, name))
+            with contextlib.suppress(BrokenLog):
+                live = await house.live(summary.id)
+                await house.command(live, lambda table: commands.rename(table, me.id, me.name, name))
     return _done(request, "/", {})
 
 
@@ -252,7 +266,7 @@ async def view(request: Request, name: TableId) -> Response:
     return JSONResponse(facts)
 
 
-@router.get("/t/{name}/record", response_class=PlainTextResponse)
+@router.get("/t/{name}/record", response_model=None, responses={200: {"content": {"text/plain": {}}}})
 async def record(request: Request, name: TableId) -> Response:
     """Return the game as a record; while secrets are open there is none."""
     table = (await visit.house(request).live(name)).table

@@ -121,7 +121,7 @@ async def read(request: Request, model: type[B]) -> B:
     kind = _content_type(request)
     try:
         if kind == FORM:
-            return model.model_validate_strings(_plain(model, form_fields(content)))
+            return model.model_validate(_plain(model, form_fields(content)))
         if kind == "application/json":
             return model.model_validate_json(content, strict=True)
         if not content:

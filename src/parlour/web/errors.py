@@ -18,6 +18,7 @@ from parlour.table.names import BadName
 from parlour.web.bodies import BadRequest, is_form
 from parlour.web.house import NoTable
 from parlour.web.limits import TooOften
+from parlour.web.security import safe_headers
 
 log = logging.getLogger("parlour")
 
@@ -60,21 +61,22 @@ async def _refuse(request: Request, error: Exception) -> Response:
 
 async def _fail(request: Request, error: Exception) -> Response:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(request, 500, {"error": "Something went wrong on our side. It has been noted; please try again."})
+    words = "Something went wrong on our side. It has been noted; please try again."
+    return answer(request, 500, {"error": words}, safe_headers(request.headers.get("host", "")))
 
 
 def describe(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
     """Return status, body and headers for an error."""
     match error:
         case IllegalAction():
-            sentence = f"{error.tried} is not possible: {error.reason}"
-            return 422, {"error": sentence, "allowed": list(error.allowed)}, {}
+            words = f"{error.tried} is not possible: {error.reason}"
+            return 422, {"error": words, "allowed": list(error.allowed)}, {}
         case Stale():
-            return 409, {"error": str(error), "decision": error.decision}, {}
+            return 409, {"error": str(error), "decision": error.decision, "seq": error.seq}, {}
         case NotAllowed():
             return 422, {"error": str(error), "allowed": list(error.allowed)}, {}
         case UnknownGame():
-            return 422, {"error": _sentence(error), "allowed": sorted(games())}, {}
+            return 422, {"error": sentence(error), "allowed": sorted(games())}, {}
         case TooOften():
             return 429, {"error": str(error)}, {"retry-after": str(error.wait)}
         case HTTPException():
@@ -90,7 +92,7 @@ def describe(error: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
         case StoreError() | BrokenLog():
             log.error("%s", error)
             return 503, {"error": "This cannot be read or kept at the moment. It has been noted."}, {}
-    return _status(error), {"error": _sentence(error)}, {}
+    return _status(error), {"error": sentence(error)}, {}
 
 
 def _status(error: Exception) -> int:
@@ -106,7 +108,8 @@ def _status(error: Exception) -> int:
     return 422
 
 
-def _sentence(error: Exception) -> str:
+def sentence(error: Exception) -> str:
+    """Return an error's words as a sentence."""
     words = str(error)
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}"
 

@@ -58,11 +58,13 @@ class Live:
     levels: tuple[BotLevel, ...]
     style: str | None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    pairing: asyncio.Lock = field(default_factory=asyncio.Lock)
     focus: dict[str, int] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
-    drawn: dict[tuple[object, ...], dict[str, str]] = field(default_factory=dict)
+    drawn: dict[tuple[object, ...], tuple[TablePage, dict[str, str]]] = field(default_factory=dict)
     since: float = field(default_factory=time.monotonic)
+    used: float = field(default_factory=time.monotonic)
 
 
 class House:
@@ -105,8 +107,10 @@ class House:
             async with self._loading:
                 if name not in self._live:
                     await self._load(name)
+        live = self._live[name]
+        live.used = time.monotonic()
         self._live.move_to_end(name)
-        return self._live[name]
+        return live
 
     async def _load(self, name: str) -> None:
         found = await self.store.rows(name)
@@ -117,11 +121,14 @@ class House:
     def _keep(self, table: Table) -> Live:
         live = Live(table, levels(table.game), style(type(table.game)))
         self._live[table.id] = live
-        idle = [name for name, each in self._live.items() if not each.thinking and not self.hub.room(name)]
-        for name in idle[: max(0, len(self._live) - self.settings.tables_in_memory)]:
-            if name != table.id and not self._live[name].lock.locked():
-                del self._live[name]
+        too_many = max(0, len(self._live) - self.settings.tables_in_memory)
+        for name in [name for name, each in self._live.items() if self._idle(name, each)][:too_many]:
+            del self._live[name]
         return live
+
+    def _idle(self, name: str, live: Live) -> bool:
+        resting = time.monotonic() - live.used > self.settings.rest
+        return resting and not (live.thinking or live.lock.locked() or self.hub.room(name))
 
     async def create(
         self, game: Game, seats: Sequence[Seat], *, owner: str | None, public: bool, previous: str | None = None
@@ -144,12 +151,13 @@ class House:
 
     async def rematch(self, live: Live, session: str) -> str:
         """Return the id of a finished table's rematch, set up now if there is none yet."""
-        if live.table.rematch is None:
-            commands.rematch(live.table, session, "")
-            table = live.table
-            seats = commands.rematch_seats(table)
-            new = await self.create(table.game, seats, owner=session, public=table.public, previous=table.id)
-            await self.command(live, lambda now: commands.rematch(now, session, new.table.id))
+        async with live.pairing:
+            if live.table.rematch is None:
+                commands.rematch(live.table, session, "")
+                table = live.table
+                seats = commands.rematch_seats(table)
+                new = await self.create(table.game, seats, owner=session, public=table.public, previous=table.id)
+                await self.command(live, lambda now: commands.rematch(now, session, new.table.id))
         return str(live.table.rematch)
 
     async def command(self, live: Live, ask: Callable[[Table], list[Draft]]) -> int:
@@ -200,14 +208,13 @@ class House:
         audience = Audience(session, live.focus.get(session or ""), at)
         return page_of(live.table, audience, self._room(live, base))
 
-    def drawn(self, live: Live, page: TablePage, session: str | None, base: str) -> dict[str, str]:
-        """Return the regions of a page by element id; browsers that see the same share one rendering."""
-        if page.at is not None:
-            return self.renderer.regions(page)
-        known = session is not None and (session == live.table.owner or _involved(live.table, session))
-        key = (session if known else None, base, page.seat, page.curtain)
+    def _sight(self, live: Live, session: str, base: str) -> tuple[TablePage, dict[str, str]]:
+        """Return page and regions for a session; all who have no part in the table share one."""
+        known = session == live.table.owner or _involved(live.table, session)
+        key = (session if known else None, live.focus.get(session), base)
         if key not in live.drawn:
-            live.drawn[key] = self.renderer.regions(page)
+            page = self.page(live, session if known else None, base)
+            live.drawn[key] = page, self.renderer.regions(page)
         return live.drawn[key]
 
     def announce(self, live: Live, *, session: str | None = None) -> None:
@@ -218,8 +225,7 @@ class House:
 
     def send(self, live: Live, connection: Connection) -> None:
         """Send one connection what changed for it."""
-        page = self.page(live, connection.session, connection.base)
-        regions = self.drawn(live, page, connection.session, connection.base)
+        page, regions = self._sight(live, connection.session, connection.base)
         events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
         connection.offer(page, regions, events)
 
@@ -240,7 +246,8 @@ class House:
 
     async def _present_later(self, live: Live) -> None:
         await asyncio.sleep(self.settings.away_after + 0.05)
-        self._present(live)
+        if self._live.get(live.table.id) is live:
+            self._present(live)
 
     def away(self, live: Live) -> frozenset[str]:
         """Return the people who have been gone long enough for bots to take over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -17,6 +18,7 @@ class Connection:
 
     Attributes:
         session: whose it is.
+        address: where it comes from.
         base: the address by which this browser calls the server.
         seq: the last row it knows of.
         waiting: messages on their way; when there are too many, the connection is given up.
@@ -24,6 +26,7 @@ class Connection:
     """
 
     session: str
+    address: str
     base: str
     seq: int
     waiting: asyncio.Queue[str]
@@ -60,22 +63,22 @@ class Hub:
 
     def __init__(self) -> None:
         self._rooms: dict[str, set[Connection]] = {}
-        self._count: dict[str, int] = {}
+        self._sessions: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
 
     def join(self, table: str, connection: Connection) -> None:
         """Add a connection."""
         self._rooms.setdefault(table, set()).add(connection)
-        self._count[connection.session] = self.sockets(connection.session) + 1
+        self._sessions[connection.session] += 1
+        self._addresses[connection.address] += 1
 
     def part(self, table: str, connection: Connection) -> None:
         """Remove a connection."""
-        room = self._rooms[table]
-        room.discard(connection)
-        if not room:
+        self._rooms[table].discard(connection)
+        if not self._rooms[table]:
             del self._rooms[table]
-        self._count[connection.session] -= 1
-        if not self._count[connection.session]:
-            del self._count[connection.session]
+        self._sessions = self._sessions - Counter([connection.session])
+        self._addresses = self._addresses - Counter([connection.address])
 
     def room(self, table: str) -> frozenset[Connection]:
         """Return the connections to a table."""
@@ -85,6 +88,6 @@ class Hub:
         """Return the sessions connected to a table."""
         return frozenset(connection.session for connection in self._rooms.get(table, ()))
 
-    def sockets(self, session: str) -> int:
-        """Return how many sockets a session has open."""
-        return self._count.get(session, 0)
+    def crowded(self, session: str, address: str, sockets: int, sockets_of_address: int) -> bool:
+        """Whether a session, or an address with all its sessions, has as many sockets as it may."""
+        return self._sessions[session] >= sockets or self._addresses[address] >= sockets_of_address

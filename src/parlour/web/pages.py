@@ -40,9 +40,10 @@ class GameCard:
     facts: tuple[str, ...]
     players: str
     new: str
-    rules: str
+    rules: str | None
     card: Markup | None
     style: str | None
+    levels: Sequence[BotLevel]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +193,8 @@ def _game_card(request: Request, kind: type[Game]) -> GameCard:
     counts = [str(plan.players) for plan in _plans(kind)]
     players = counts[0] if len(counts) == 1 else f"{', '.join(counts[:-1])} or {counts[-1]}"
     card = _renderer(request).card(kind.name)
-    links = (f"/new/{kind.name}", f"/rules/{kind.name}")
-    return GameCard(kind.name, kind.title, kind.summary, kind.facts, players, *links, card, style(kind))
+    links = (f"/new/{kind.name}", f"/rules/{kind.name}" if kind().how_to_play else None)
+    return GameCard(kind.name, kind.title, kind.summary, kind.facts, players, *links, card, style(kind), levels(kind()))
 
 
 def _table_card(table: Summary, me: Me, now: float) -> TableCard:
@@ -278,9 +279,7 @@ async def table(request: Request, name: TableId, at: int | None = Query(None, ge
     if at is not None and at > live.table.state.plies:
         raise HTTPException(404)
     page = house.page(live, me.id, visit.base(request), at)
-    parts = {name: Markup(html) for name, html in house.drawn(live, page, me.id, visit.base(request)).items()}
-    text = _renderer(request).page("table.html", game=page.game.name, page=page, regions=parts, me=me)
-    return HTMLResponse(text)
+    return HTMLResponse(_renderer(request).page("table.html", game=page.game.name, page=page, me=me))
 
 
 @router.get("/join/{token}")

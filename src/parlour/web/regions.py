@@ -30,7 +30,7 @@ REGIONS = ("head", "status", "board", "actions", "players", "facts", "log")
 
 
 class Renderer:
-    """One environment for the house and one for each game.
+    """Templates of the house and of each game.
 
     Args:
         games: the class of every game, by name.
@@ -38,7 +38,6 @@ class Renderer:
 
     def __init__(self, games: Callable[[], dict[str, type[Game]]]) -> None:
         self._games = games
-        self._environments: dict[str | None, Environment] = {}
 
     def page(self, template: str, *, game: str | None = None, **context: object) -> str:
         """Render a whole page."""
@@ -57,9 +56,7 @@ class Renderer:
         return Markup(self.page("game/card.html", game=game))
 
     def _environment(self, game: str | None) -> Environment:
-        if game not in self._environments:
-            self._environments[game] = _environment(None if game is None else self._games()[game])
-        return self._environments[game]
+        return _environment(None if game is None else self._games()[game])
 
 
 def page_folder(kind: type[Game]) -> Traversable | None:
@@ -67,6 +64,7 @@ def page_folder(kind: type[Game]) -> Traversable | None:
     return kind().page
 
 
+@cache
 def _environment(kind: type[Game] | None) -> Environment:
     """Make an environment in which `game/…` names a part of the game's own page, or else a generated one."""
     folder = None if kind is None else page_folder(kind)

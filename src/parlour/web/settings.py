@@ -32,9 +32,11 @@ class Settings:
         body_limit: the largest request body, in bytes.
         message_limit: the largest socket message from a browser, in bytes.
         sockets: how many sockets one visitor may have.
+        sockets_of_address: how many sockets all visitors of one address may have.
         queue: how many messages may wait for a slow browser before it is dropped.
         open_tables: how many unfinished tables one visitor may have set up.
-        tables_in_memory: how many tables nobody looks at are kept ready.
+        tables_in_memory: how many tables are kept ready; more, while somebody looks at them.
+        rest: seconds without a request after which a table may be put away.
         thinkers: how many processes think for bots; None for one less than there are cores.
         compress: whether sockets deflate what they send.
         rates: limits on how often.
@@ -49,9 +51,11 @@ class Settings:
     body_limit: int = 65_536
     message_limit: int = 4_096
     sockets: int = 24
+    sockets_of_address: int = 400
     queue: int = 32
     open_tables: int = 60
     tables_in_memory: int = 200
+    rest: float = 120.0
     thinkers: int | None = None
     compress: bool = False
     rates: Rates = field(default_factory=Rates)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Awaitable, Callable
 
+import anyio
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
@@ -26,8 +28,9 @@ router = APIRouter()
 @router.websocket("/t/{name}/socket")
 async def socket(websocket: WebSocket, name: str) -> None:
     """Keep a tab up to date from the row it knows on."""
-    house, session = visit.house(websocket), visit.session(websocket)
-    if not same_origin(websocket.headers) or house.hub.sockets(session) >= house.settings.sockets:
+    house, session, caller = visit.house(websocket), visit.session(websocket), visit.caller(websocket)
+    most = (house.settings.sockets, house.settings.sockets_of_address)
+    if not same_origin(websocket.headers) or house.hub.crowded(session, caller, *most):
         await websocket.close(REFUSED)
         return
     try:
@@ -38,7 +41,7 @@ async def socket(websocket: WebSocket, name: str) -> None:
     await websocket.accept()
     since = _number(websocket.query_params.get("since"))
     start = live.table.head if since is None else min(since, live.table.head)
-    connection = Connection(session, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
+    connection = Connection(session, caller, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
     house.hub.join(name, connection)
     try:
         house.came_or_went(live, session)
@@ -50,17 +53,15 @@ async def socket(websocket: WebSocket, name: str) -> None:
 
 async def _serve(websocket: WebSocket, house: House, live: Live, connection: Connection) -> None:
     """Send and listen until either side ends it."""
-    work = [
-        asyncio.create_task(_send(websocket, connection)),
-        asyncio.create_task(_listen(websocket, house, live, connection)),
-        asyncio.create_task(connection.dropped.wait()),
-    ]
-    try:
-        await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in work:
-            task.cancel()
-        await asyncio.gather(*work, return_exceptions=True)
+    async with anyio.create_task_group() as group:
+
+        async def until_over(work: Callable[..., Awaitable[object]], *args: object) -> None:
+            await work(*args)
+            group.cancel_scope.cancel()
+
+        group.start_soon(until_over, _send, websocket, connection)
+        group.start_soon(until_over, _listen, websocket, house, live, connection)
+        group.start_soon(until_over, connection.dropped.wait)
     if connection.dropped.is_set():
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await websocket.close(TOO_SLOW)

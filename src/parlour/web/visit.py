@@ -44,7 +44,12 @@ def count(request: HTTPConnection, what: str) -> None:
         TooOften: if the visitor made too many.
     """
     limits = cast("Limits", request.app.state.limits)
-    limits.count(what, session(request), request.client.host if request.client else "")
+    limits.count(what, session(request), caller(request))
+
+
+def caller(request: HTTPConnection) -> str:
+    """Return the address that a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def base(request: HTTPConnection) -> str:

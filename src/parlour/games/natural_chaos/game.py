@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
+from parlour.core import BadState, Choice, Event, Game, Json, Level, Option, Question, Side, State, View
 from parlour.games.natural_chaos import refusal, text, words
 from parlour.games.natural_chaos.board import ELEMENTS, PIECES_EACH, SIDE_NAMES
+from parlour.games.natural_chaos.levels import LEVELS
 from parlour.games.natural_chaos.notation import ACTIONS
 from parlour.games.natural_chaos.options import OPTIONS
 from parlour.games.natural_chaos.rules import Position
+from parlour.games.natural_chaos.strategy import NaturalChaosStrategy
 from parlour.games.natural_chaos.view import PHASES, NaturalChaosView, cells_of, finished_lines, look
 
 REPETITION = {"none": 0, "draw": 1, "forbid": 2}
@@ -24,6 +26,7 @@ class NaturalChaos(Game):
     summary: ClassVar[str] = "Four wrapping boards, four elements, four in a row."
     facts: ClassVar[tuple[str, ...]] = ("2 or 4 players", "20 min", "Light rules, deep")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    level_list: ClassVar[tuple[Level, ...]] = LEVELS
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -99,6 +102,10 @@ class NaturalChaos(Game):
     def result(self, state: State) -> str:
         """Return how the game ended."""
         return words.ending(_position(state))
+
+    def strategy(self) -> NaturalChaosStrategy:
+        """Return the knowledge of the game for searches."""
+        return NaturalChaosStrategy()
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""

@@ -65,6 +65,8 @@ cdef class Position(State):
     cdef public int repetition
     cdef public int turn_limit
     cpdef Position copy(self)
+    @cython.locals(other=Position)
+    cpdef State renew(self, State parent)
     cpdef void set_up(self, int players, int stones, int repetition, int turn_limit)
     cpdef u64 board(self, int element)
     cpdef int pick_of(self, int side)

@@ -166,6 +166,26 @@ class Position(State):
         self.turn = turn
         self.passes = passes
 
+    def renew(self, parent: State) -> State:
+        """Return a copy of `parent` in this position's memory; the search path's cheap way to copy."""
+        assert isinstance(parent, Position)
+        other = parent
+        if self.chunk is other.chunk and self.used > other.used:
+            self.chunk.n = other.used  # what came later was this position's line, which is given up
+        self.chunk = other.chunk
+        self.used = other.used
+        self.plies = other.plies
+        self.boards[:] = other.boards
+        self.picks[:] = other.picks
+        self.stones = other.stones
+        self.phase = other.phase
+        self.mover = other.mover
+        self.turn = other.turn
+        self.passes = other.passes
+        self.quiet = other.quiet
+        self.winner = other.winner
+        return self
+
     # Who and what
 
     def actor(self) -> int:

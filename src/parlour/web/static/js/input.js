@@ -3,7 +3,7 @@
  *
  * - `#r-actions[data-moves]` holds the legal moves: `[{text, label, kind, source, target, cost, effects}]`;
  * - `data-src="ID"` marks what can be picked up, `data-dst="ID"` where things go; an element may be both;
- * - `data-name` is what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
+ * - `data-name` and `data-note` are what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
  *   the referee can say why it is refused; `data-why` is a reason the page already knows;
  * - `[data-grid]` is walked with arrow keys; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
@@ -18,7 +18,7 @@ import { say } from "./post.js";
 
 const DRAG_AFTER = 6;
 
-const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, busy: false, focus: new Map() };
+const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, sent: null, keys: false, focus: new Map() };
 let play = () => {};
 let settled = () => {};
 
@@ -27,7 +27,9 @@ const byTarget = (source, target) => state.moves.filter((move) => move.source ==
 const placeOf = (node) => node?.closest?.("[data-src], [data-dst]");
 const named = (id) => document.querySelector(`[data-src="${CSS.escape(id)}"], [data-dst="${CSS.escape(id)}"]`);
 const nameOf = (id) => named(id)?.dataset.name ?? id;
-const usable = () => document.documentElement.dataset.link !== "off" && !state.busy;
+const decision = () => actions()?.dataset.decision ?? "";
+/** Nothing can be done without a connection, nor while the open decision has been answered and the answer is on its way. */
+const usable = () => document.documentElement.dataset.link !== "off" && state.sent !== decision();
 
 /** Start listening. `send(text)` plays a move and resolves when the server has answered; `idle()` is called after drags. */
 export function enhanceInput({ send, idle }) {
@@ -87,12 +89,13 @@ function mark(place, sources, goals, aims) {
   put(place, "data-picked", picked ? "" : null);
   put(place, "aria-pressed", sources.has(src) ? String(picked) : null);
   put(place, "aria-disabled", can || picked ? null : "true");
-  if (place.dataset.name) put(place, "aria-label", describe(place.dataset.name, goal, can, picked));
+  if (place.dataset.name) put(place, "aria-label", describe(place, goal, can, picked));
 }
 
 const put = (element, name, value) => (value == null ? element.removeAttribute(name) : element.setAttribute(name, value));
 
-function describe(name, goal, can, picked) {
+function describe(place, goal, can, picked) {
+  const name = [place.dataset.name, place.dataset.note].filter(Boolean).join(", ");
   if (picked) return `${name}, picked`;
   if (goal) return [`${name}: ${goal.label}`, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ");
   return can === "pick" ? `${name}, can be picked` : name;
@@ -149,7 +152,8 @@ function follow(moves) {
 
 async function commit(text) {
   if (!usable()) return;
-  state.busy = true;
+  const answered = decision();
+  state.sent = answered;
   state.offer = null;
   const ended = play(text);
   state.picked = null;
@@ -157,7 +161,7 @@ async function commit(text) {
   try {
     await ended;
   } finally {
-    state.busy = false;
+    if (state.sent === answered) state.sent = null;
     paint();
   }
 }
@@ -266,6 +270,7 @@ const clearGhost = () => document.querySelector("[data-ghosts]")?.replaceChildre
 function onDown(event) {
   const place = placeOf(event.target);
   state.drag = null;
+  state.keys = false;
   if (place?.dataset.can !== "pick" || event.button !== 0 || !event.isPrimary) return;
   state.drag = { source: place.dataset.src, x: event.clientX, y: event.clientY, pointer: event.pointerId, live: false };
 }
@@ -364,11 +369,13 @@ export function release() {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function onKey(event) {
+  if (event.key === "Tab") state.keys = true;
   if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape" && (state.picked !== null || state.offer)) return back();
   const grid = event.target.closest?.("[data-grid]");
   const place = grid && placeOf(event.target);
-  if (!place) return;
+  // Once nothing can be done, arrows belong to whoever steps through the game, unless a person came here by keyboard.
+  if (!place || (!state.moves.length && !state.keys)) return;
   if (event.key in ARROWS) walk(grid, place, ARROWS[event.key]);
   else if (event.key === "Enter" || event.key === " ") {
     if (event.target.nodeName === "BUTTON") return;

@@ -3,6 +3,7 @@
 import { enhanceNotices } from "./notify.js";
 import { enhanceCopying, enhanceForms } from "./post.js";
 import { enhanceSettings } from "./settings.js";
+import { enhanceSetup } from "./setup.js";
 import { startTable } from "./table.js";
 
 enhanceSettings();
@@ -10,6 +11,8 @@ enhanceForms();
 enhanceCopying();
 enhanceNotices();
 
+const setup = document.querySelector("form[data-setup]");
+if (setup) enhanceSetup(setup);
 const table = document.getElementById("table");
 if (table) startTable(table);
 document.documentElement.dataset.ready = "";

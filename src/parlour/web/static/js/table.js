@@ -103,7 +103,7 @@ export function startTable(main) {
   });
   document.addEventListener("keydown", (event) => {
     const name = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" }[event.key];
-    if (!name || event.defaultPrevented || event.target.closest("input, select, dialog, [data-grid] [tabindex], .log")) return;
+    if (!name || event.defaultPrevented || event.target.closest("input, select, dialog, .log")) return;
     const link = document.querySelector(`a[data-step="${name}"]`);
     if (!link) return;
     event.preventDefault();

@@ -1,0 +1,116 @@
+"""The application: all commands, and what happens to their errors."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+import parlour
+from parlour.cli import bench, check, games, match, play, records, serve
+from parlour.core import OptionError, ParlourError, UnknownGame
+from parlour.terminal.face import system_sentence
+
+USAGE = 2
+FAILED = 1
+INTERRUPTED = 130
+
+EPILOG = """
+[bold]Try[/bold]
+
+[cyan]parlour play natural-chaos[/cyan]  a game against a bot, here\n
+[cyan]parlour games[/cyan]  what can be played, with which options and bots\n
+[cyan]parlour random natural-chaos --seed 7 | parlour replay -[/cyan]  a random game and how it ended\n
+[cyan]parlour COMMAND --help[/cyan]  more about a command, with examples
+
+[dim]RECORD is the name of a file, or - for standard input. Exit codes: 0 fine, 1 bad input or a failed check,
+2 wrong use, 130 interrupted.[/dim]
+"""
+
+app = typer.Typer(
+    name="parlour",
+    epilog=EPILOG,
+    add_completion=False,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+for module in (serve, play, games, records, check, match, bench):
+    module.add_to(app)
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"parlour {parlour.__version__} ({'compiled' if parlour.compiled else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_tell_version,
+            is_eager=True,
+            help="Say the version, and whether the rules are compiled.",
+        ),
+    ] = False,
+) -> None:
+    """Board games, complete by their rules: in the browser, in the terminal, from Python.
+
+    [dim]Without a command: the same as[/dim] [cyan]parlour serve --open[/cyan][dim].[/dim]
+    """
+    if context.invoked_subcommand is None:
+        app(["serve", "--open"], standalone_mode=False)
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and return its exit code; every foreseeable error is one sentence on standard error."""
+    try:
+        code = app(list(arguments), prog_name="parlour", standalone_mode=False)
+        if sys.stdout is not None:  # it is None where the shell has closed it
+            sys.stdout.flush()
+    except typer.TyperException as error:
+        return _complain(_sentence(error), USAGE)
+    except (OptionError, UnknownGame) as error:
+        return _complain(str(error), USAGE)
+    except ParlourError as error:
+        return _complain(str(error), FAILED)
+    except (typer.Abort, KeyboardInterrupt):
+        return _complain("interrupted", INTERRUPTED)
+    except BrokenPipeError:
+        _forget_output()
+        return FAILED
+    except OSError as error:
+        return _complain(system_sentence(error), FAILED)
+    return code if isinstance(code, int) else 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    with contextlib.suppress(OSError):
+        typer.echo(f"parlour: {sentence}", err=True)
+    return code
+
+
+def _sentence(error: typer.TyperException) -> str:
+    sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+    return f"{sentence.rstrip('.')}; see 'parlour --help' or 'parlour COMMAND --help'"
+
+
+def _forget_output() -> None:
+    """Point standard output at nothing, so that Python does not complain again when it flushes on the way out."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

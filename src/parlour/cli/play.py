@@ -1,0 +1,130 @@
+"""`parlour play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour import bots
+from parlour.cli.arguments import BadUsage, Options, Seed, game_of, replayed, seed_of
+from parlour.cli.output import console, write
+from parlour.core import Budget, Game, Rng, State
+from parlour.table import Seat, clean_name
+from parlour.terminal import ConsoleFace, Desk, Session
+from parlour.terminal.desk import drawn
+
+
+def add_to(app: typer.Typer) -> None:
+    """Give the application this module's command."""
+    app.command("play")(play)
+
+
+def play(
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A name that 'parlour games' lists.", show_default=False),
+    ] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option("--seat", metavar="N=WHO", help="Who sits in seat N: me, me:NAME, bot or bot:LEVEL."),
+    ] = None,
+    options: Options = None,
+    seed: Seed = None,
+    seconds: Annotated[
+        float | None, typer.Option(min=0.01, metavar="S", help="How long bots think about a move.")
+    ] = None,
+    record: Annotated[
+        str | None, typer.Option("--from", metavar="RECORD", help="Go on from the end of this record.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Write the record when the game ends or is left.")
+    ] = None,
+) -> None:
+    """Play in the terminal: people and bots in any seats.
+
+    Without [cyan]--seat[/cyan] you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
+    game's notation or chosen by number; [cyan]?[/cyan] explains. People who share the keyboard get a covered screen
+    for what the others must not see.
+
+    [cyan]parlour play natural-chaos[/cyan]  against a bot\n
+    [cyan]parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris[/cyan]  two people\n
+    [cyan]parlour play natural-chaos -o players=4 --seat 3=me[/cyan]  three bots and you\n
+    [cyan]parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5[/cyan]  watch\n
+    [cyan]parlour play --from game.txt --seat 2=me[/cyan]  go on
+    """
+    begin = None if record is None else _begun(record, name, options)
+    if begin is None and name is None:
+        raise BadUsage("name a game, or a record with --from; 'parlour games' lists the games")
+    game = begin.game if begin is not None else game_of(str(name), options)
+    seats = seating(game, seat or ())
+    levels = {level.name: level for level in bots.levels(game)}
+
+    def budget(level: str) -> Budget:
+        return Budget(seconds=levels[level].seconds if seconds is None else seconds)
+
+    system = secrets.SystemRandom()
+    desk = Desk(
+        game,
+        seats,
+        bots={str(place.level): bots.make(game, str(place.level)) for place in seats if place.kind == "bot"},
+        budget=budget,
+        rng=Rng(seed_of(seed)),
+        draw=None if seed is not None else lambda outcomes: drawn(outcomes, system.random()),
+        begin=begin,
+    )
+    try:
+        Session(desk, ConsoleFace(console())).run()
+    finally:
+        if save is not None:
+            write(save, desk.record())
+
+
+def _begun(record: str, name: str | None, options: Sequence[str] | None) -> State:
+    if record == "-":
+        raise BadUsage("moves are typed on standard input, so --from needs the name of a file")
+    if options:
+        raise BadUsage("a record fixes the options: leave -o out together with --from")
+    state = replayed(record)
+    if name is not None and name != state.game.name:
+        raise BadUsage(f"{record} is a record of {state.game.name}, not of {name}")
+    if state.over:
+        raise BadUsage(f"the game in {record} is over: {state.result()} 'parlour replay {record}' shows it")
+    return state
+
+
+def seating(game: Game, given: Sequence[str]) -> list[Seat]:
+    """Return the seats of a game as the command line says.
+
+    Raises:
+        BadUsage: if a text is not N=WHO, or names an unknown seat or level.
+    """
+    known = [level.name for level in bots.levels(game)]
+    wanted: dict[int, str] = {}
+    for text in given or ["1=me"]:
+        number, equals, who = text.partition("=")
+        if not equals or number not in [str(each) for each in game.seats]:
+            seats = ", ".join(str(each) for each in game.seats)
+            raise BadUsage(f"seat {text!r} must be written N=WHO with N one of {seats}, such as 1=me")
+        if int(number) in wanted:
+            raise BadUsage(f"seat {number} is given twice")
+        wanted[int(number)] = who
+    return [_seat(game, number, wanted.get(number, "bot"), known) for number in game.seats]
+
+
+def _seat(game: Game, number: int, who: str, levels: Sequence[str]) -> Seat:
+    kind, colon, rest = who.partition(":")
+    if kind == "me":
+        name = clean_name(rest) if colon else game.side(number).name
+        return Seat(number, "person", name, None, name)
+    if kind != "bot":
+        raise BadUsage(
+            f"seat {number}={who}: WHO is me, me:NAME, bot or bot:LEVEL with LEVEL one of {', '.join(levels)}"
+        )
+    level = rest if colon else levels[len(levels) // 2]
+    if level not in levels:
+        raise BadUsage(f"there is no bot {level!r}: the levels of {game.name} are {', '.join(levels)}")
+    return Seat(number, "bot", f"{game.side(number).name} ({level})", level, None)

@@ -1,0 +1,40 @@
+"""`parlour serve`: the games in the browser."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def add_to(app: typer.Typer) -> None:
+    """Give the application this module's command."""
+    app.command("serve")(serve)
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(envvar="HOST", help="The address to listen on; 0.0.0.0 lets others on the network in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="PORT", min=0, max=65535, help="The port to listen on; 0 takes any free one.")
+    ] = 8000,
+    database: Annotated[
+        Path | None,
+        typer.Option(help="The file that keeps the tables; without it, one in your data folder.", dir_okay=False),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
+) -> None:
+    """Serve the games to browsers and print the address.
+
+    Tables last: stop the server whenever you like, and everybody goes on where they were.
+
+    [cyan]parlour serve --open[/cyan]  play here\n
+    [cyan]HOST=0.0.0.0 PORT=9000 parlour serve[/cyan]  let friends on your network in
+    """
+    from parlour.web.serve import serve as listen
+
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
+        listen(host, port, database, open_browser)

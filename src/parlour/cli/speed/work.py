@@ -1,0 +1,85 @@
+"""The kinds of work that are measured. The loops are in `parlour.core.playout` and in the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import process_time
+
+from parlour.core import Actions, Game, Rng, State
+from parlour.core.playout import Playouts
+
+LONGEST = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What to do: a kind of work, its seed and amount (which make it the same work everywhere), and how often over."""
+
+    kind: str
+    seed: int
+    amount: int
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What one repetition came to: units of work, applied actions, a checksum of what was done, CPU seconds."""
+
+    units: int
+    applies: int
+    checksum: int
+    cpu: float
+
+
+class Works:
+    """The kinds of work on one game: playouts with lists of legal actions, quick playouts, copies, and a search."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._kinds: dict[str, Callable[[Job], tuple[int, int, int]]] = {
+            "listed": self._listed,
+            "picked": self._picked,
+            "copied": self._copied,
+            "search": self._picked,
+        }
+
+    def do(self, job: Job) -> Done:
+        """Do a job; its CPU time is the mean of the repetitions.
+
+        Raises:
+            RuntimeError: if a repetition came out differently.
+        """
+        work = self._kinds[job.kind]
+        began = process_time()
+        results = {work(job) for _ in range(job.times)}
+        cpu = (process_time() - began) / job.times
+        if len(results) > 1:
+            raise RuntimeError(f"the same work, {job}, came out differently: {sorted(results)}")
+        return Done(*results.pop(), cpu)
+
+    def _listed(self, job: Job) -> tuple[int, int, int]:
+        playouts = Playouts(job.seed)
+        playouts.listed(self._game.start(), job.amount, LONGEST)
+        return playouts.plies, playouts.plies, playouts.checksum
+
+    def _picked(self, job: Job) -> tuple[int, int, int]:
+        playouts = Playouts(job.seed)
+        playouts.picked(self._game.start(), job.amount, LONGEST)
+        return playouts.plies, playouts.plies, playouts.checksum
+
+    def _copied(self, job: Job) -> tuple[int, int, int]:
+        playouts = Playouts(job.seed)
+        playouts.copied(middle(self._game, Rng(job.seed)), job.amount)
+        return job.amount, 0, playouts.checksum
+
+
+def middle(game: Game, rng: Rng) -> State:
+    """Return a position half-way through a random game."""
+    state = game.start()
+    plies = state.copy().rollout(rng.fork(), Actions()) // 2
+    scratch = Actions()
+    while not state.over and state.plies < plies:
+        seat = state.actor()
+        state.apply(seat, state.random_action(seat, rng, scratch))
+    return state

@@ -1,0 +1,232 @@
+"""A game in the terminal, from its first question to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from parlour.core import IllegalAction, ParlourError
+from parlour.terminal.desk import Desk
+from parlour.terminal.face import Closed, Face, system_sentence
+from parlour.terminal.menu import FEW, Menu
+
+COMMANDS = """\
+type      a move in the game's notation, or its number in the list
+moves     list the moves; 'moves TEXT' only those with TEXT in them
+? MOVE    say why a move is not possible, or what it does
+board     draw the position again
+rules     how the game is played
+undo      take the last move back
+resign    give the game up
+save FILE write the record of the game; 'parlour play --from FILE' goes on from there
+quit      leave"""
+
+
+class Left(Exception):
+    """Somebody has left the game before its end."""
+
+
+class Session:
+    """The conversation of a game: asks people, lets bots think, tells what happens.
+
+    Args:
+        desk: the table.
+        face: the terminal.
+    """
+
+    def __init__(self, desk: Desk, face: Face) -> None:
+        self._desk = desk
+        self._face = face
+        self._told = desk.begun
+        self._looking: int | None = None
+        self._commands: dict[str, Callable[[int, Menu, str], bool]] = {
+            "moves": self._moves,
+            "?": self._explain,
+            "help": self._explain,
+            "board": self._board,
+            "rules": self._rules,
+            "undo": self._undo,
+            "resign": self._resign,
+            "save": self._save,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def run(self) -> bool:
+        """Play until the game is over or somebody leaves; return whether it is over."""
+        table = self._desk.table
+        self._face.say(f"{table.game.title}: {self._seating()}.", "bold")
+        if table.state.plies and not table.finished:
+            self._face.say(f"Going on after {table.state.plies} decisions.")
+        try:
+            while not table.finished:
+                self._tell()
+                seat = self._desk.next_seat()
+                if table.seat(seat).kind == "bot":
+                    self._desk.think(seat)
+                else:
+                    self._person(seat)
+        except (Left, Closed):
+            self._face.say(f"Left after {table.state.plies} decisions.")
+            return False
+        self._close()
+        return True
+
+    def _seating(self) -> str:
+        table = self._desk.table
+        sides = [table.game.side(seat.number).name for seat in table.seats]
+        here = "you" if len(self._desk.people) == 1 else "a person here"
+        players = [
+            f"bot {seat.level}" if seat.kind == "bot" else here if seat.name == side else seat.name
+            for seat, side in zip(table.seats, sides, strict=True)
+        ]
+        return ", ".join(f"{side} is {player}" for side, player in zip(sides, players, strict=True))
+
+    def _eye(self) -> int | None:
+        """Return the seat whose knowledge the screen may show: that of the only person, else nobody's."""
+        if len(self._desk.people) != 1:
+            return None
+        return self._desk.table.hands(next(iter(self._desk.people)))[0]
+
+    def _tell(self) -> None:
+        for sentence in self._desk.news(self._eye(), self._told):
+            self._face.say(f"  {sentence}")
+        self._told = self._desk.table.head
+
+    def _close(self) -> None:
+        table = self._desk.table
+        self._tell()
+        self._face.say()
+        self._face.say(table.state.draw())
+        self._face.say()
+        self._face.say(str(table.result()), "bold")
+        returns = table.returns() or ()
+        self._face.say(", ".join(f"{table.name(seat)} {returns[seat - 1]:.6g}" for seat in table.game.seats))
+
+    # One person's decision.
+
+    def _person(self, seat: int) -> None:
+        curtain = self._desk.shared
+        if curtain and self._looking != seat:
+            self._hand_over(seat)
+        self._looking = seat if curtain else None
+        menu = Menu(self._desk.table.game, self._desk.state.choices(seat))
+        self._show(seat, menu)
+        while not self._obey(seat, menu, self._face.ask(f"{self._desk.table.name(seat)}> ", hidden=self._secret())):
+            pass
+        if curtain:
+            self._face.wipe()
+            self._looking = None
+
+    def _secret(self) -> bool:
+        """Return whether the decision itself, not only what it rests on, is hidden from others at the keyboard."""
+        return self._desk.shared and (len(self._desk.table.owing) > 1 or bool(self._desk.state.pending()))
+
+    def _hand_over(self, seat: int) -> None:
+        name = self._desk.table.name(seat)
+        self._face.wipe()
+        self._face.ask(f"Pass the keyboard to {name}; everybody else looks away. {name}, press Enter. ")
+        self._face.wipe()
+
+    def _show(self, seat: int, menu: Menu) -> None:
+        self._board(seat, menu, "")
+        question = self._desk.state.question(seat)
+        self._face.say(f"{question.title}. {question.fact}".rstrip(), "bold")
+        if menu.count() <= FEW // 2:
+            self._moves(seat, menu, "")
+        else:
+            example = menu.choices[0].text
+            self._face.say(
+                f"{menu.count()} moves are possible, such as {example}; 'moves' lists them, '?' helps.", "dim"
+            )
+
+    def _obey(self, seat: int, menu: Menu, line: str) -> bool:
+        """Do what a line says; return True when the question is settled, by a decision or otherwise."""
+        if not line:
+            return False
+        action = menu.meaning(line)
+        if action is not None:
+            return self._decide(seat, menu, action)
+        word, _, rest = line.partition(" ")
+        if word in self._commands:
+            try:
+                return self._commands[word](seat, menu, rest.strip())
+            except ParlourError as error:
+                self._face.say(str(error), "yellow")
+                return False
+            except OSError as error:
+                self._face.say(system_sentence(error), "yellow")
+                return False
+        self._face.say(f"There is no move {line!r}.{self._hint(menu, line)} '?' helps.", "yellow")
+        return False
+
+    def _decide(self, seat: int, menu: Menu, action: str) -> bool:
+        try:
+            self._desk.play(seat, action)
+        except IllegalAction as error:
+            self._face.say(f"{action}: {error.reason}{self._hint(menu, action)}", "yellow")
+            return False
+        return True
+
+    def _hint(self, menu: Menu, line: str) -> str:
+        near = menu.near(line)
+        return f" Possible: {', '.join(near)}." if near else ""
+
+    # The commands: each returns True when the question is settled.
+
+    def _moves(self, seat: int, menu: Menu, part: str) -> bool:
+        if menu.count(part) <= FEW:
+            for line in menu.lines(part):
+                self._face.say(line)
+            if not menu.count(part):
+                self._face.say(f"No possible move has {part!r} in it.", "yellow")
+            return False
+        for kind, entries in menu.groups(part):
+            self._face.say(f"{kind}:", "bold")
+            self._face.list(entries)
+        return False
+
+    def _explain(self, seat: int, menu: Menu, line: str) -> bool:
+        if not line:
+            self._face.say(COMMANDS)
+            return False
+        action = menu.meaning(line) or line
+        reason = self._desk.state.why_not(seat, action)
+        if reason is not None:
+            self._face.say(f"{action}: {reason}{self._hint(menu, action)}")
+            return False
+        choice = next(each for each in menu.choices if each.text == action)
+        effects = f" Consequence: {', '.join(choice.effects)}." if choice.effects else ""
+        self._face.say(f"{action} is possible: {choice.label}.{effects}")
+        return False
+
+    def _board(self, seat: int, menu: Menu, rest: str) -> bool:
+        self._face.say()
+        self._face.say(self._desk.state.draw(seat))
+        return False
+
+    def _rules(self, seat: int, menu: Menu, rest: str) -> bool:
+        self._face.read_out(self._desk.table.game.how_to_play or "This game brings no text about its rules.")
+        return False
+
+    def _undo(self, seat: int, menu: Menu, rest: str) -> bool:
+        asked = self._desk.take_back()
+        if asked:
+            question = f"Do you agree, {' and '.join(sorted(asked))}? [y/N] "
+            self._desk.agree(yes=self._face.ask(question).lower() in ("y", "yes"))
+        return True
+
+    def _resign(self, seat: int, menu: Menu, rest: str) -> bool:
+        self._desk.resign(seat)
+        return True
+
+    def _save(self, seat: int, menu: Menu, rest: str) -> bool:
+        if not rest:
+            self._face.say("Save to which file? Type 'save FILE'.", "yellow")
+            return False
+        Path(rest).write_text(self._desk.record(), encoding="ascii", newline="\n")
+        self._face.say(f"Saved to {rest}, hidden things included.")
+        return False
+
+    def _quit(self, seat: int, menu: Menu, rest: str) -> bool:
+        raise Left

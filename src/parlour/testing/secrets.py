@@ -1,0 +1,115 @@
+"""Nobody sees what is hidden, and the sampler deals anew exactly what a seat cannot know."""
+
+from __future__ import annotations
+
+from parlour.core import Rng, State
+from parlour.testing.report import Moment, demand, keeps
+from parlour.testing.told import difference, fingerprint, inside, seen
+from parlour.testing.twins import again, past_of, twins
+from parlour.testing.values import wander
+
+DRAWS = 2
+PATIENCE = 400
+OFTEN = 24
+TRIES = 12
+
+
+@keeps("pending", "What a seat has decided shows to nobody else until the last decision is in.", Moment.STEP)
+def pending(state: State, rng: Rng) -> None:
+    """Change each decision that waits for others, and look with everybody else's eyes."""
+    waiting = state.pending()
+    decided = state.decisions()
+    for place, (seat, action) in enumerate(waiting):
+        before = again(state, [*decided, *waiting[:place]])
+        demand(before is not None, "the decisions of the state cannot be played again")
+        for other in before.legal(seat) if before is not None else []:
+            changed = [*decided, *waiting[:place], (seat, other), *waiting[place + 1 :]]
+            world = again(state, changed) if other != action else None
+            if world is None:
+                continue
+            demand(len(world.pending()) == len(waiting), f"how far seat {seat} has decided depends on what it decided")
+            for eyes in (None, *(each for each in state.game.seats if each != seat)):
+                found = difference(seen(state, eyes), seen(world, eyes))
+                demand(found is None, f"seat {eyes} can see what seat {seat} has decided: {found}")
+
+
+@keeps(
+    "samples",
+    "A sampled world is possible, independent, and looks the same to its seat and spectators.",
+    Moment.STEP,
+)
+def samples(state: State, rng: Rng) -> None:
+    """Sample worlds for each seat and compare all that reaches it."""
+    before = fingerprint(state)
+    truth = inside(state)
+    for seat in state.game.seats:
+        for _ in range(DRAWS):
+            world = state.sample(seat, rng)
+            demand(world is not state, f"sample({seat}) returns the state itself")
+            if inside(world) != truth:
+                _alike(state, world, seat)
+            wander(world, rng.fork(), DRAWS)
+            demand(fingerprint(state) == before, f"playing on a sample of seat {seat} changed the state")
+
+
+def _alike(state: State, world: State, seat: int) -> None:
+    found = difference(seen(state, seat, drawn=True), seen(world, seat, drawn=True))
+    demand(found is None, f"a sample of seat {seat} looks different to it: {found}")
+    found = difference(seen(state, None, drawn=True), seen(world, None, drawn=True))
+    demand(found is None, f"a spectator sees what seat {seat} cannot: {found}")
+    demand(world.game == state.game, f"a sample of seat {seat} belongs to another game")
+    rebuilt = world.game.from_json(world.to_json())
+    demand(inside(rebuilt) == inside(world), f"a sample of seat {seat} is no position that play can lead to")
+
+
+@keeps(
+    "twins", "Worlds with the same history look the same; a view shows nothing that the history does not.", Moment.STEP
+)
+def same_history(state: State, rng: Rng) -> None:
+    """Change hidden decisions of the past and compare what reaches a seat that cannot know."""
+    for seat, world in twins(state, (None, *state.game.seats), rng, TRIES):
+        found = difference(seen(state, seat), seen(world, seat))
+        demand(found is None, f"seat {seat} sees more than its history tells: {found}")
+
+
+@keeps("sampler", "A sample is a function of what its seat knows and of the random stream.", Moment.SOMETIMES)
+def sampler(state: State, rng: Rng) -> None:
+    """Sample with equal streams from worlds that the seat cannot tell apart."""
+    bits = rng.bits()
+    drawn = {seat: inside(state.sample(seat, Rng(bits))) for seat in state.game.seats}
+    for seat, first in drawn.items():
+        demand(inside(state.sample(seat, Rng(bits))) == first, f"sample({seat}) differs with equal random streams")
+    worlds = [(seat, state.sample(seat, rng)) for seat in state.game.seats]
+    for who, world in [*worlds, *twins(state, state.game.seats, rng, TRIES)]:
+        if who is not None:
+            same = inside(world.sample(who, Rng(bits))) == drawn[who]
+            demand(same, f"sample({who}) depends on what seat {who} cannot know")
+
+
+@keeps("worlds", "The samples of a seat reach the true world.", Moment.STEP)
+def worlds(state: State, rng: Rng) -> None:
+    """Sample until the true world appears, or until there are clearly too many to wait.
+
+    Where every world that appeared did so many times and the true one never, it is out of reach. Where there are too
+    many worlds for that, each decision of the truth has to appear in some sample at its place.
+    """
+    truth = inside(state)
+    for seat in state.game.seats:
+        drawn: dict[str, int] = {}
+        decisions: list[set[tuple[int, int]]] = [set() for _ in past_of(state)]
+        draws = 0
+        while truth not in drawn and draws < PATIENCE and draws < OFTEN * (len(drawn) + 1):
+            world = state.sample(seat, rng)
+            drawn[inside(world)] = drawn.get(inside(world), 0) + 1
+            for place, decision in enumerate(past_of(world)[: len(decisions)]):
+                decisions[place].add(decision)
+            draws += 1
+        if truth in drawn:
+            continue
+        demand(
+            draws < OFTEN * (len(drawn) + 1),
+            f"{draws} samples of seat {seat} gave {len(drawn)} worlds, not the true one",
+        )
+        for place, decision in enumerate(past_of(state)):
+            few = len(decisions[place]) * OFTEN <= draws
+            demand(not few or decision in decisions[place], f"no sample of seat {seat} has decision {place} as it was")
