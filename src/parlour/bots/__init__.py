@@ -37,7 +37,7 @@ def make(game: Game, level: str) -> Bot:
     known = {each.name: each for each in (*levels(game), UCT)}
     if level not in known:
         raise UnknownLevel(f"{game.title} has no bot {level!r}: known are {', '.join(known)}")
-    return _PLAYERS[known[level].player](known[level])
+    return game.player(known[level]) or _PLAYERS[known[level].player](known[level])
 
 
 __all__ = ["UnknownLevel", "levels", "make"]

@@ -29,7 +29,7 @@ def chance_of(value: int) -> float:
 
 def together(world: State) -> bool:
     """Return True if the decision is one of several made at once, or another's waits in secret."""
-    return world.secret()
+    return len(world.to_act()) > 1 or bool(world.pending())
 
 
 class RandomBot:

@@ -19,6 +19,7 @@ class Event:
         detail: the facts, JSON-able.
         seats: who may see cause and detail; None for everybody.
         cover: the facts that everybody else sees; None if the others do not even see that it happened.
+        reveals: whether something that was hidden from somebody is open from here on.
     """
 
     kind: str
@@ -27,13 +28,14 @@ class Event:
     detail: Mapping[str, Json] = field(default_factory=dict)
     seats: tuple[int, ...] | None = None
     cover: Mapping[str, Json] | None = None
+    reveals: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the form that a seat sees (None: a spectator), or None if it sees nothing of it."""
         if self.seats is None:
             return self
         if seat in self.seats:
-            return Event(self.kind, self.seat, self.cause, self.detail)
+            return Event(self.kind, self.seat, self.cause, self.detail, reveals=self.reveals)
         return None if self.cover is None else Event(self.kind, self.seat, "", self.cover)
 
     def to_json(self) -> dict[str, Json]:

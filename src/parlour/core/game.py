@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from parlour.core import record
 from parlour.core.actions import ActionTable
@@ -16,6 +16,9 @@ from parlour.core.events import Choice, Event, Json, Question, Side
 from parlour.core.options import Option, Value, settle
 from parlour.core.state import State, View
 from parlour.core.strategy import Level, Strategy
+
+if TYPE_CHECKING:
+    from parlour.core.perspective import Bot
 
 
 class Game(ABC):
@@ -133,6 +136,13 @@ class Game(ABC):
         who = name(event.seat) if event.seat else "Chance"
         return f"{who}: {event.cause}." if event.cause else f"{who} has decided."
 
+    def as_shown(self, state: State, event: Event) -> Event:
+        """Return a past event as the table still shows it: without what has been turned face down since (GE-8).
+
+        Logs and move lists for people use it; histories do not. The default shows everything.
+        """
+        return event
+
     def choice(self, state: State, seat: int, action: int) -> Choice:
         """Describe one legal action for a page or a menu."""
         return Choice(action, self.text(action), self.text(action), "act")
@@ -190,6 +200,10 @@ class Game(ABC):
         return files(sys.modules[cls.__module__].__package__ or cls.__module__)
 
     # The play.
+
+    def player(self, level: Level) -> Bot | None:
+        """Return the game's own player for one of its levels; None where a search of `parlour.bots` plays it."""
+        return None
 
     def strategy(self) -> Strategy | None:
         """Return a new strategy, the game's knowledge for searches; None if it offers none."""

@@ -39,11 +39,6 @@ class Act:
             if seen is not None:
                 yield seen
 
-    def notation(self, seat: int | None) -> str:
-        """Return the notation, or nothing if the seat may not know it."""
-        hidden = any(event.seats is not None and seat not in event.seats for event in self.events)
-        return "" if hidden else self.text
-
 
 @dataclass(frozen=True, slots=True)
 class Note:

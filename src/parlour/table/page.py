@@ -251,10 +251,16 @@ def log_lines(table: Table, seat: int | None) -> Iterator[LogLine]:
         if not isinstance(entry, Act):
             yield LogLine(entry.ply, entry.seat, entry.text, "", undone=False, kind="note")
             continue
-        text = " ".join(tell(table, event) for event in entry.seen_by(seat)).strip()
+        shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat)]
+        text = " ".join(tell(table, event) for event in shown).strip()
         if text:
             kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
-            yield LogLine(entry.ply, entry.seat, text, entry.notation(seat), entry.undone, kind)
+            yield LogLine(entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind)
+
+
+def _notation(entry: Act, shown: Sequence[Event]) -> str:
+    """Return the notation, or nothing if an event that it caused is not shown with its cause."""
+    return entry.text if all(event.cause == entry.text for event in shown if event.seat == entry.seat) else ""
 
 
 def tell(table: Table, event: Event) -> str:

@@ -203,11 +203,10 @@ class Table:
     def _act(self, row: Row) -> None:
         text = str(row.body["action"])
         holder = self.seat(row.seat).holder if row.seat != CHANCE else None
-        before, pending, secret = self.state.to_act(), self._pending(), self.state.secret()
+        before = self.state.to_act()
         events = self.state.play(row.seat, text)
         self._open(row, before)
-        shown = (pending and not self._pending()) or (secret and not self.state.secret())
-        reveals = row.seat == CHANCE or shown
+        reveals = row.seat == CHANCE or any(event.reveals for event in events)
         self.entries.append(Act(row.seq, row.seat, text, holder, reveals, self.state.plies, events))
         self.request = None
         self.denied = ()

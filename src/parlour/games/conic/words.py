@@ -43,7 +43,9 @@ def events(before: Contest, seat: int, action: int, after: Contest) -> tuple[Eve
 def _reveal(after: Contest) -> Event:
     last = reveals(after)[-1]
     chips: dict[str, Json] = {str(seat): chip for seat, chip in last.chips.items()}
-    return Event("reveal", 0, "", {"chips": chips, "playoff": last.playoff, "replacement": last.replacement})
+    return Event(
+        "reveal", 0, "", {"chips": chips, "playoff": last.playoff, "replacement": last.replacement}, reveals=True
+    )
 
 
 def _round_over(before: Contest, after: Contest) -> Event:

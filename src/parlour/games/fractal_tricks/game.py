@@ -79,6 +79,10 @@ class FractalTricks(Game):
         """Tell what a decision brought about."""
         return words.events(_round(before), seat, action, _round(after))
 
+    def as_shown(self, state: State, event: Event) -> Event:
+        """Return a past event without a token that has been turned face down since."""
+        return words.as_shown(_round(state), event)
+
     def tell(self, event: Event, name: Callable[[int], str]) -> str:
         """Return one sentence for the log."""
         return words.tell(event, name)

@@ -130,6 +130,10 @@ class Round(State):
 
     # Who and what
 
+    def secret(self) -> bool:
+        """Return True while hands are hidden, which is until the game is over."""
+        return self.stage != OVER
+
     def actor(self) -> int:
         """Return the seat that owes a decision, 0 for chance, or -1 when the game is over."""
         if self.stage == DEALING:

@@ -58,11 +58,12 @@ def events(before: Round, seat: int, action: int, after: Round) -> tuple[Event, 
     if kind == "deal":
         return (_dealt(text, action),)
     if kind == "lead":
-        detail: dict[str, Json] = {"token": TOKENS[action // 9], "space": SPACES[action % 9]}
-        return (Event("lead", seat, text, detail),)
+        detail: dict[str, Json] = {"token": TOKENS[action // 9], "space": SPACES[action % 9], "round": before.number}
+        return (Event("lead", seat, text, detail, reveals=True),)
     if kind == "follow":
         winner = before.judge(action - FOLLOW)
-        first = Event("follow", seat, text, {"token": text, "space": SPACES[before.space]})
+        detail = {"token": text, "space": SPACES[before.space], "round": before.number}
+        first = Event("follow", seat, text, detail, reveals=True)
     else:
         winner = CHAOS + action - CHOOSE
         first = Event("choose", seat, text, {"winner": SIDES[winner], "space": SPACES[before.space]})
@@ -122,6 +123,16 @@ def ending(state: Round) -> str:
     return f"A draw: {state.number} rounds are over."
 
 
+def as_shown(state: Round, event: Event) -> Event:
+    """Return a past event without the token if it has been turned face down since, in this round (FT-18, GE-8)."""
+    detail = event.detail
+    if event.kind not in ("lead", "follow") or detail["round"] != state.number or state.over:
+        return event
+    if not state.outer(CHAOS) >> SPACES.index(str(detail["space"])) & 1:
+        return event
+    return Event(event.kind, event.seat, "", {key: value for key, value in detail.items() if key != "token"})
+
+
 def tell(event: Event, name: Callable[[int], str]) -> str:
     """Return one sentence for the log."""
     detail = event.detail
@@ -130,9 +141,11 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
         token = f" {_token(detail['token'])}" if "token" in detail else " a token"
         return f"{name(int(str(detail['to'])))} is dealt{token}."
     if event.kind == "lead":
-        return f"{who} leads {_token(detail['token'])} to the {_space(detail['space'])}."
+        token = _token(detail["token"]) if "token" in detail else "a token"
+        return f"{who} leads {token} to the {_space(detail['space'])}."
     if event.kind == "follow":
-        return f"{who} follows with {_token(detail['token'])}."
+        token = f" with {_token(detail['token'])}" if "token" in detail else ""
+        return f"{who} follows{token}."
     if event.kind == "choose":
         return f"Equal numbers: {who} gives the trick to {detail['winner']}."
     if event.kind == "trick":

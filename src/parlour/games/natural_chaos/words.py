@@ -76,7 +76,7 @@ def _picked(seat: int, text: str, after: Position) -> tuple[Event, ...]:
     happened = [Event("pick", seat, text, {"element": text[1]}, seats=(seat,), cover={})]
     if after.phase > 0:
         picks: dict[str, Json] = {str(side + 1): ELEMENTS[after.pick_of(side)] for side in (0, 1)}
-        happened.append(Event("reveal", 0, "", {"picks": picks, "starts": after.mover}))
+        happened.append(Event("reveal", 0, "", {"picks": picks, "starts": after.mover}, reveals=True))
     return tuple(happened)
 
 
