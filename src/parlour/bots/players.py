@@ -27,11 +27,6 @@ def chance_of(value: int) -> float:
     return 1.0 / (1.0 + math.exp(-value / SCALE))
 
 
-def together(world: State) -> bool:
-    """Return True if the decision is one of several made at once, or another's waits in secret."""
-    return len(world.to_act()) > 1 or bool(world.pending())
-
-
 class RandomBot:
     """Plays any legal action, each as likely as the others."""
 
@@ -49,7 +44,7 @@ class GreedyBot:
         dice = rng.fork()
         world = perspective.sample(rng)
         legal = perspective.legal
-        if together(world):
+        if world.together():
             return Thought(legal[dice.below(len(legal))])
         strategy = perspective.game.strategy() or Strategy()
         values = [self._value(strategy, world, perspective.seat, action) for action in legal]
@@ -83,7 +78,7 @@ class AlphaBetaBot:
         """Decide for the perspective's seat."""
         dice = rng.fork()
         world = perspective.sample(rng)
-        if together(world):
+        if world.together():
             legal = perspective.legal
             return Thought(legal[dice.below(len(legal))])
         search = Search(perspective.game.strategy() or Strategy(), self.level)
@@ -114,7 +109,7 @@ class UctBot:
         tree.run(seconds, simulations, rng)
         choices = tree.choices()
         best = choices[0]
-        if together(perspective.sample(rng)):
+        if perspective.sample(rng).together():
             point = dice.below(sum(choice.visits for choice in choices))
             for best in choices:
                 point -= best.visits

@@ -232,9 +232,13 @@ class State:
         """Return what the seat is asked now, or whom it waits for."""
         return self.game.question(self, seat)
 
+    def together(self) -> bool:
+        """Return True while several seats decide at once, or one has decided and waits for others."""
+        return len(self.to_act()) > 1 or bool(self.pending())
+
     def secret(self) -> bool:
         """Return True while somebody at the table must not see what another may: a shared screen needs a curtain."""
-        return len(self.to_act()) > 1 or bool(self.pending())
+        return self.together()
 
     # The past.
 

@@ -188,7 +188,7 @@ def opening(game: Game, plies: int, rng: Rng) -> State:
     """
     for _ in range(100):
         state = game.start()
-        while not state.over and (state.plies < plies or state.secret()):
+        while not state.over and (state.plies < plies or state.together()):
             seat = state.actor()
             legal = state.legal(seat)
             state.apply(seat, state.draw_chance(rng) if seat == 0 else legal[rng.below(len(legal))])
