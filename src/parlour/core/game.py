@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -163,6 +163,22 @@ class Game(ABC):
         """Return how a finished game ended, as a sentence."""
         best = [self.side(seat).name for seat in self.seats if state.payoff(seat) == 1.0]
         return f"{best[0]} wins." if best else "The game is a draw."
+
+    def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
+        """Return the question with people's names in it. The default names sides, as `question` does."""
+        return self.question(state, seat)
+
+    def outcome(self, state: State, name: Callable[[int], str]) -> str:
+        """Return how a finished game ended, with people's names. The default names sides, as `result` does."""
+        return self.result(state)
+
+    def considered(self, state: State, seat: int) -> Sequence[int]:
+        """Return actions that a person at the table would think of: a page says why the illegal ones are refused."""
+        return ()
+
+    def open_past(self, state: State) -> int:
+        """Return the last decision up to which people may look back; less than all where pieces are face down since."""
+        return state.plies
 
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return the points of each seat with their breakdown; empty for games without points."""

@@ -96,7 +96,11 @@ class LogLine:
 
 @dataclass(frozen=True)
 class TablePage:
-    """Everything a page and its regions are drawn from."""
+    """Everything a page and its regions are drawn from.
+
+    Among it: `reasons`, why actions are refused that a person would think of, by notation; `told`, what has happened up
+    to the position shown, as the seat may still see it.
+    """
 
     id: str
     url: str
@@ -115,6 +119,8 @@ class TablePage:
     seats: tuple[SeatLine, ...]
     view: View
     choices: list[Choice]
+    reasons: dict[str, str]
+    told: tuple[Event, ...]
     question: Question
     log: tuple[LogLine, ...]
     result: str | None
@@ -122,6 +128,7 @@ class TablePage:
     finished: bool
     at: int | None
     plies: int
+    open_past: int
     spectators: int
     levels: Sequence[BotLevel]
     takeback: takeback.Standing | None
@@ -212,6 +219,8 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
         seats=seats,
         view=state.view(seat),
         choices=[] if acting is None else state.choices(acting),
+        reasons={} if acting is None else _reasons(state, acting),
+        told=tuple(_happened(table, seat, state.plies)),
         question=_question(table, state, seat, curtain, past=past),
         log=tuple(log_lines(table, seat)),
         result=table.result(),
@@ -219,6 +228,7 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
         finished=table.finished,
         at=audience.at,
         plies=table.state.plies,
+        open_past=table.open_past,
         spectators=room.spectators,
         levels=room.levels,
         takeback=None if past else takeback.standing(table, holder),
@@ -269,17 +279,21 @@ def tell(table: Table, event: Event) -> str:
 
 
 def events_since(table: Table, seat: int | None, seq: int) -> list[dict[str, Json]]:
-    """Return what happened after a row, as the seat may see it: for sound, motion and speech."""
+    """Return what happened after a row, as the seat may see it: for sound, motion and speech.
+
+    Only who saw all before it sees the first of them as it happened; the rest is told as the table shows it now.
+    """
     fresh = [entry for entry in table.entries if entry.seq > seq]
-    return [told for entry in fresh for told in _told(table, entry, seat)]
+    return [told for entry in fresh for told in _told(table, entry, seat, at_once=entry.seq == seq + 1)]
 
 
-def _told(table: Table, entry: Entry, seat: int | None) -> Iterator[dict[str, Json]]:
+def _told(table: Table, entry: Entry, seat: int | None, *, at_once: bool) -> Iterator[dict[str, Json]]:
     if not isinstance(entry, Act):
         yield {"seq": entry.seq, "kind": "note", "seat": entry.seat, "text": entry.text, "cause": "", "detail": {}}
     elif not entry.undone:
         for event in entry.seen_by(seat):
-            yield {"seq": entry.seq, "text": tell(table, event), **event.to_json()}
+            shown = event if at_once else table.game.as_shown(table.state, event)
+            yield {"seq": entry.seq, "text": tell(table, shown), **shown.to_json()}
 
 
 def _title(table: Table, *, turn: bool) -> str:
@@ -295,7 +309,19 @@ def _question(table: Table, state: State, seat: int | None, curtain: int | None,
         return Question("The game is over", table.result() or "")
     if curtain is not None:
         return Question(f"{table.name(curtain)} is to decide", "Everybody else looks away now.")
-    return state.question(seat)
+    return table.game.ask(state, seat, table.name)
+
+
+def _reasons(state: State, seat: int) -> dict[str, str]:
+    found = {state.game.text(a): state.why_not(seat, a) for a in state.game.considered(state, seat)}
+    return {text: why for text, why in found.items() if why is not None}
+
+
+def _happened(table: Table, seat: int | None, ply: int) -> Iterator[Event]:
+    """Yield the events up to a position, as the seat may see them at the table now."""
+    for act in table.acts:
+        if act.ply <= ply:
+            yield from (table.game.as_shown(table.state, event) for event in act.seen_by(seat))
 
 
 def _notice(table: Table, holder: str | None) -> str | None:

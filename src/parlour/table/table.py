@@ -113,6 +113,11 @@ class Table:
         return () if self.resigned is not None else self.state.to_act()
 
     @property
+    def open_past(self) -> int:
+        """The last position that people may look back to; the whole game once it is finished."""
+        return self.state.plies if self.finished else self.game.open_past(self.state)
+
+    @property
     def acts(self) -> list[Act]:
         """The decisions that stand."""
         return [entry for entry in self.entries if isinstance(entry, Act) and not entry.undone]
@@ -155,7 +160,7 @@ class Table:
     def result(self) -> str | None:
         """Return how the game ended, as a sentence; None before the end."""
         if self.resigned is None:
-            return self.state.result()
+            return self.game.outcome(self.state, self.name) if self.state.over else None
         loser = self.game.team(self.resigned)
         winner = next(name for name in self.sides() if name != loser)
         return f"{winner} wins: {self.name(self.resigned)} resigned."

@@ -278,6 +278,8 @@ async def table(request: Request, name: TableId, at: int | None = Query(None, ge
     live = await house.live(name)
     if at is not None and at > live.table.state.plies:
         raise HTTPException(404)
+    if at is not None:
+        at = min(at, live.table.open_past)
     page = house.page(live, me.id, visit.base(request), at)
     return HTMLResponse(_renderer(request).page("table.html", game=page.game.name, page=page, me=me))
 

@@ -47,8 +47,8 @@ class Conic(Game):
         return state
 
     def side(self, seat: int) -> Side:
-        """Return the seat's colour."""
-        return Side(COLOURS[seat - 1].capitalize(), COLOURS[seat - 1])
+        """Return the seat's colour; its mark is the house's own for the seat."""
+        return Side(COLOURS[seat - 1].capitalize())
 
     def view(self, state: State, seat: int | None) -> ConicView:
         """Return what the seat sees."""
@@ -86,11 +86,22 @@ class Conic(Game):
 
     def question(self, state: State, seat: int | None) -> Question:
         """Return what the seat is asked."""
-        return words.question(_contest(state), self.view(state, seat), lambda each: self.side(each).name)
+        return self.ask(state, seat, self._colour)
+
+    def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
+        """Return what the seat is asked, with people's names."""
+        return words.question(_contest(state), self.view(state, seat), name)
 
     def result(self, state: State) -> str:
         """Return how the game ended."""
-        return words.ending(_contest(state))
+        return self.outcome(state, self._colour)
+
+    def outcome(self, state: State, name: Callable[[int], str]) -> str:
+        """Return how the game ended, with people's names."""
+        return words.ending(_contest(state), name)
+
+    def _colour(self, seat: int) -> str:
+        return self.side(seat).name
 
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return the points of each seat with their breakdown, as the board stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from parlour.core import Choice, Event, Json, Question
 from parlour.games.conic.board import CHIPS, NEUTRAL, ROW_POINTS, ROWS, SPACES, STAR
@@ -10,17 +10,22 @@ from parlour.games.conic.notation import ACTIONS, CONE
 from parlour.games.conic.rules import Contest
 from parlour.games.conic.view import ConicView, chips_of, reveals, standing
 
+BATTLE = "battle"
+
 
 def choice(state: Contest, action: int) -> Choice:
     """Describe a legal action."""
     text = ACTIONS.text(action)
     if action >= CONE:
-        return Choice(action, text, f"Put the cone on {SPACES[action - CONE]}", "cone", "cone", SPACES[action - CONE])
+        space = SPACES[action - CONE]
+        worth = (f"row {space[0]} is worth {ROW_POINTS[ROWS.index(space[0])]}",)
+        return Choice(action, text, f"Put the cone on {space}", "cone", "cone", space, "", worth)
     if action == STAR:
         effects = ("replaced after you have seen the others' numbers",)
-        return Choice(action, text, "Pick the star", "pick", None, text, "goes to the box", effects)
+        return Choice(action, text, "Play the star", "pick", text, BATTLE, "goes to the box", effects)
     cost = "comes back to the rack" if action == 0 else "leaves the rack for good"
-    return Choice(action, text, f"Pick {text}", "pick", None, text, cost)
+    known = ("beats a 10",) if action == 1 else ("loses to a 1",) if action == 10 else ()
+    return Choice(action, text, f"Play {text}", "pick", text, BATTLE, cost, known)
 
 
 def events(before: Contest, seat: int, action: int, after: Contest) -> tuple[Event, ...]:
@@ -36,7 +41,7 @@ def events(before: Contest, seat: int, action: int, after: Contest) -> tuple[Eve
         elif not after.reveal & 1:
             happened.append(Event("playoff", 0, "", {"seats": list(after.to_act())}))
     if after.over:
-        happened.append(Event("end", 0, "", {"why": ending(after), "scores": [*scores(after)]}))
+        happened.append(Event("end", 0, "", {**_ended(after), "scores": [*scores(after)]}))
     return tuple(happened)
 
 
@@ -76,16 +81,20 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
     if event.kind == "reveal":
         return _tell_reveal(event, name)
     if event.kind == "playoff":
-        seats = detail["seats"]
-        both = " and ".join(name(int(str(seat))) for seat in seats) if isinstance(seats, list) else ""
-        return f"A tie: {both} play on."
+        return f"A tie: {_names(detail['seats'], name)} play on."
     if event.kind == "won":
         winner = int(str(detail["winner"]))
         if not winner:
             return f"Nobody wins round {detail['round']}: a neutral chip goes to {detail['space']}."
         giant = "; the 1 beats the 10" if detail["giant"] else ""
         return f"{name(winner)} wins round {detail['round']} with {detail['chip']}{giant}, on {detail['space']}."
-    return str(detail["why"])
+    return _tell_end(detail, name)
+
+
+def _names(seats: Json, name: Callable[[int], str]) -> str:
+    """Write people as `Ann, Ben and Cat`."""
+    named = [name(int(str(seat))) for seat in seats] if isinstance(seats, list) else []
+    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
 
 
 def _tell_reveal(event: Event, name: Callable[[int], str]) -> str:
@@ -102,22 +111,29 @@ def chip_name(text: str) -> str:
     return "the star" if text == "*" else text
 
 
-def question(state: Contest, view: ConicView, side_name: Callable[[int], str]) -> Question:
+def question(state: Contest, view: ConicView, name: Callable[[int], str]) -> Question:
     """Return what the view's seat is asked, or whom it waits for."""
     if view.stage == "over":
-        return Question("The game is over", ending(state))
+        return Question("The game is over", ending(state, name))
     if view.stage != "pick":
         mover = view.to_act[0]
         fact = f"Round {view.round} is fought for that space."
         if view.seat != mover:
-            return Question(f"Waiting for {side_name(mover)}", "The cone is to be placed.")
+            return Question(f"Waiting for {name(mover)}", f"{name(mover)} puts the cone on the next space.")
         ends = " d1 or d4" if view.stage == "first cone" else " an empty space"
         return Question(f"Put the cone on{ends}", fact)
     playoff = state.reveal // 2
-    stage = f"Playoff {playoff} for {view.cone}" if playoff else f"Round {view.round} for {view.cone}"
-    if view.seat in view.to_act:
-        return Question("Pick a chip in place of the star" if state.reveal % 2 else "Pick a chip", f"{stage}.")
-    return Question(f"Waiting for {' and '.join(side_name(each) for each in view.to_act)}", f"{stage}.")
+    worth = f"Row {view.cone[0]} is worth {ROW_POINTS[ROWS.index(view.cone[0])]}"
+    if playoff:
+        tied = _names([*view.inside], lambda each: "you" if each == view.seat else name(each))
+        fact = f"{tied[:1].upper()}{tied[1:]} tied; the winner puts one chip on {view.cone}. {worth}."
+    else:
+        fact = f"Round {view.round} is fought for {view.cone}. {worth}."
+    if view.seat not in view.to_act:
+        return Question(f"Waiting for {_names([*view.to_act], name)}", fact)
+    if state.reveal % 2:
+        return Question("Pick a chip in place of your star", fact)
+    return Question("Pick another chip" if playoff else "Pick a chip", fact)
 
 
 def refusal(state: Contest, seat: int, action: int) -> str:
@@ -155,12 +171,21 @@ def scores(state: Contest) -> list[dict[str, Json]]:
     return lines
 
 
-def ending(state: Contest) -> str:
+def _ended(state: Contest) -> dict[str, Json]:
+    points = [state.row_points(seat) + state.group_points(seat) for seat in range(1, state.players + 1)]
+    winners: list[Json] = [seat for seat in range(1, state.players + 1) if state.payoff(seat) > 0]
+    best = max(points)
+    return {"winners": winners, "points": best, "tied": points.count(best) > 1}
+
+
+def ending(state: Contest, name: Callable[[int], str]) -> str:
     """Return how a finished game ended, as a sentence."""
-    points = {seat: state.row_points(seat) + state.group_points(seat) for seat in range(1, state.players + 1)}
-    winners = [seat for seat in points if state.payoff(seat) > 0]
-    if len(winners) > 1:
-        return f"Seats {' and '.join(map(str, winners))} share the victory with {points[winners[0]]} points."
-    best = points[winners[0]]
-    tied = sum(each == best for each in points.values()) > 1
-    return f"Seat {winners[0]} wins with {best} points{', by the tie-break' if tied else ''}."
+    return _tell_end(_ended(state), name)
+
+
+def _tell_end(detail: Mapping[str, Json], name: Callable[[int], str]) -> str:
+    winners, points = detail["winners"], detail["points"]
+    who = _names(winners, name)
+    if isinstance(winners, list) and len(winners) > 1:
+        return f"{who} share the victory with {points} points."
+    return f"{who} wins with {points} points{', by the tie-break' if detail['tied'] else ''}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
@@ -11,7 +11,7 @@ from parlour.games.fractal_tricks.board import CHAOS, COSMOS, POSITIONS, SIDES, 
 from parlour.games.fractal_tricks.notation import ACTIONS
 from parlour.games.fractal_tricks.options import OPTIONS
 from parlour.games.fractal_tricks.rules import Round
-from parlour.games.fractal_tricks.view import STAGES, FractalTricksView, look, role, tokens_of
+from parlour.games.fractal_tricks.view import STAGES, FractalTricksView, look, tokens_of
 
 
 class FractalTricks(Game):
@@ -97,11 +97,30 @@ class FractalTricks(Game):
 
     def question(self, state: State, seat: int | None) -> Question:
         """Return what the seat is asked."""
-        return words.question(_round(state), self.view(state, seat), lambda each: role(_round(state), each))
+        return self.ask(state, seat, self._role)
+
+    def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
+        """Return what the seat is asked, with people's names."""
+        return words.question(_round(state), self.view(state, seat), name)
 
     def result(self, state: State) -> str:
         """Return how the game ended."""
-        return words.ending(_round(state))
+        return self.outcome(state, self._role)
+
+    def outcome(self, state: State, name: Callable[[int], str]) -> str:
+        """Return how the game ended, with people's names."""
+        return words.ending(_round(state), name)
+
+    def considered(self, state: State, seat: int) -> Sequence[int]:
+        """Return what a follower might try: every token in hand."""
+        return words.considered(_round(state), seat)
+
+    def open_past(self, state: State) -> int:
+        """Return the last position before the round under way: face-down tokens may not be looked at (FT-18)."""
+        return words.open_past(_round(state))
+
+    def _role(self, seat: int) -> str:
+        return self.side(seat).name if seat else ""
 
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return the victory tokens of each seat."""

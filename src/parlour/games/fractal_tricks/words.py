@@ -32,13 +32,13 @@ def choice(state: Round, seat: int, action: int) -> Choice:
         return Choice(action, text, label, kind, TOKENS[token], SPACES[space])
     if kind == "follow":
         token = action - FOLLOW
-        effects = (_outcome(state, seat, token),)
+        effects = (_outcome(state, seat, token), *_brings(state, state.judge(token)))
         return Choice(
             action, text, f"Follow with {token_name(token)}", kind, TOKENS[token], SPACES[state.space], "", effects
         )
     if kind == "choose":
-        side = SIDES[CHAOS + action - CHOOSE]
-        return Choice(action, text, f"{side} wins the trick", kind, None, text)
+        winner = CHAOS + action - CHOOSE
+        return Choice(action, text, f"{SIDES[winner]} wins the trick", kind, None, text, "", _brings(state, winner))
     seat, token = divmod(action - DEAL, 20)
     return Choice(action, text, f"Deal {token_name(token)} to seat {seat + 1}", kind)
 
@@ -52,11 +52,28 @@ def _outcome(state: Round, seat: int, token: int) -> str:
     return f"{verb} the trick: the {'higher' if same else 'lower'} number counts"
 
 
+def _brings(state: Round, winner: int) -> tuple[str, ...]:
+    """Return what the trick brings beyond itself if this side wins it, in words."""
+    if not winner:
+        return ()
+    board = state.copy()
+    board.settle(winner)
+    brought = [
+        f"{SIDES[side]} takes the inner {TRIANGLE_NAMES[place]} space"
+        for side in (CHAOS, COSMOS)
+        for place in range(3)
+        if (board.inner(side) & ~state.inner(side)) >> place & 1
+    ]
+    if board.trick == 9:
+        brought.append(f"{SIDES[COSMOS if matches(board) else CHAOS]} wins the round")
+    return tuple(brought)
+
+
 def events(before: Round, seat: int, action: int, after: Round) -> tuple[Event, ...]:
     """Tell what a decision brought about."""
     kind, text = kind_of(action), ACTIONS.text(action)
     if kind == "deal":
-        return (_dealt(text, action),)
+        return (_dealt(text, action, before, after),)
     if kind == "lead":
         detail: dict[str, Json] = {"token": TOKENS[action // 9], "space": SPACES[action % 9], "round": before.number}
         return (Event("lead", seat, text, detail, reveals=True),)
@@ -70,10 +87,12 @@ def events(before: Round, seat: int, action: int, after: Round) -> tuple[Event, 
     return (first, *(_trick_over(before, seat, text, winner, after) if winner else ()))
 
 
-def _dealt(text: str, action: int) -> Event:
+def _dealt(text: str, action: int, before: Round, after: Round) -> Event:
     seat, token = divmod(action - DEAL, 20)
-    detail: dict[str, Json] = {"to": seat + 1, "token": TOKENS[token]}
-    return Event("deal", 0, text, detail, seats=(seat + 1,), cover={"to": seat + 1})
+    public: dict[str, Json] = {"to": seat + 1}
+    if after.actor() != 0:
+        public["round"] = before.number
+    return Event("deal", 0, text, {**public, "token": TOKENS[token]}, seats=(seat + 1,), cover=public)
 
 
 def _trick_over(before: Round, seat: int, text: str, winner: int, after: Round) -> list[Event]:
@@ -91,7 +110,7 @@ def _trick_over(before: Round, seat: int, text: str, winner: int, after: Round) 
     if board.trick == 9:
         happened.append(_round_over(board, seat, text, after))
     if after.over:
-        happened.append(Event("end", seat, text, {"winner": SIDES[after.winner % 3], "why": ending(after)}))
+        happened.append(Event("end", seat, text, _ended(after)))
     return happened
 
 
@@ -116,11 +135,27 @@ def _owners(cosmos: int, places: int) -> str:
     return "".join("O" if cosmos >> place & 1 else "X" for place in range(places))
 
 
-def ending(state: Round) -> str:
+def _ended(after: Round) -> dict[str, Json]:
+    winner = after.winner % 3
+    held = after.held_by(winner) if winner else 0
+    return {"winner": SIDES[winner], "seat": _seat_of(after, winner), "held": held, "rounds": after.number}
+
+
+def _seat_of(state: Round, side: int) -> int:
+    """Return the seat that plays a side; 0 for no side."""
+    return 0 if not side else state.chaos_seat if side == CHAOS else 3 - state.chaos_seat
+
+
+def ending(state: Round, name: Callable[[int], str]) -> str:
     """Return why a finished game is over, as a sentence."""
-    if state.winner in (CHAOS, COSMOS):
-        return f"{SIDES[state.winner]} wins with {state.held_by(state.winner)} victory tokens."
-    return f"A draw: {state.number} rounds are over."
+    return _tell_end(_ended(state), name)
+
+
+def _tell_end(detail: Mapping[str, Json], name: Callable[[int], str]) -> str:
+    side, person = str(detail["winner"]), name(int(str(detail["seat"])))
+    if not side:
+        return f"A draw: {detail['rounds']} rounds are over."
+    return f"{person}{'' if person == side else f' ({side})'} wins with {detail['held']} victory tokens."
 
 
 def as_shown(state: Round, event: Event) -> Event:
@@ -138,8 +173,7 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
     detail = event.detail
     who = name(event.seat) if event.seat else ""
     if event.kind == "deal":
-        token = f" {_token(detail['token'])}" if "token" in detail else " a token"
-        return f"{name(int(str(detail['to'])))} is dealt{token}."
+        return f"Round {detail['round']} is dealt: nine tokens each." if "round" in detail else ""
     if event.kind == "lead":
         token = _token(detail["token"]) if "token" in detail else "a token"
         return f"{who} leads {token} to the {_space(detail['space'])}."
@@ -156,7 +190,7 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
         return f"{detail['winner']} takes the inner {place} space."
     if event.kind == "round":
         return _tell_round(detail)
-    return str(detail["why"])
+    return _tell_end(detail, name)
 
 
 def _tell_round(detail: Mapping[str, Json]) -> str:
@@ -181,10 +215,10 @@ def _space(text: Json) -> str:
     return space_name(SPACES.index(str(text)))
 
 
-def question(state: Round, view: FractalTricksView, side_name: Callable[[int], str]) -> Question:
+def question(state: Round, view: FractalTricksView, name: Callable[[int], str]) -> Question:
     """Return what the view's seat is asked, or whom it waits for."""
     if view.stage == "over":
-        return Question("The game is over", ending(state))
+        return Question("The game is over", ending(state, name))
     if view.stage == "deal":
         return Question("The tokens are dealt")
     mover = view.to_act[0]
@@ -196,7 +230,7 @@ def question(state: Round, view: FractalTricksView, side_name: Callable[[int], s
     elif view.stage == "choose":
         fact = "Both tokens have the same number."
     if view.seat != mover:
-        return Question(f"Waiting for {side_name(mover)}", fact)
+        return Question(f"Waiting for {name(mover)}", fact)
     if view.stage == "lead":
         return Question("Lead a token to an empty space", fact)
     if view.stage == "choose":
@@ -207,7 +241,23 @@ def question(state: Round, view: FractalTricksView, side_name: Callable[[int], s
 def _fact(state: Round) -> str:
     led = state.token_at(state.space, 0)
     colour, other = COLOUR_NAMES[led // 10], COLOUR_NAMES[1 - led // 10]
-    return f"A {colour} token, or {other} {9 - led % 10} to make 9; without {colour}, any token."
+    return f"Play a {colour} token, or {other} {9 - led % 10} to make 9; without {colour}, any token."
+
+
+def considered(state: Round, seat: int) -> list[int]:
+    """Return the follows with every token in hand, legal or not."""
+    if state.actor() != seat or state.leader == seat or kind_of(state.legal(seat)[0]) != "follow":
+        return []
+    return [FOLLOW + token for token in tokens_of(state.hand(seat))]
+
+
+def open_past(state: Round) -> int:
+    """Return the last position before the round under way, whose tokens may lie face down by now (FT-18)."""
+    if state.over:
+        return state.plies
+    made = state.decisions()
+    dealt = [i for i, (seat, _) in enumerate(made) if seat == 0 and (i == 0 or made[i - 1][0] != 0)]
+    return dealt[-1] if dealt else 0
 
 
 def refusal(state: Round, seat: int, action: int) -> str:
@@ -231,7 +281,7 @@ def refusal(state: Round, seat: int, action: int) -> str:
     if token not in tokens_of(state.hand(seat)):
         return f"{token_name(token).capitalize()} is not in the hand."
     if kind == "follow":
-        return f"{_fact(state)} (FT-15)"
+        return f"{token_name(token).capitalize()} does not follow. {_fact(state)} (FT-15)"
     if (state.outer(CHAOS) | state.outer(COSMOS)) >> action % 9 & 1:
         return f"The {space_name(action % 9)} is taken (FT-10)."
     return "The second and third trick of a phase go next to the trick before (FT-12)."
