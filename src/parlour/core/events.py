@@ -20,6 +20,7 @@ class Event:
         seats: who may see cause and detail; None for everybody.
         cover: the facts that everybody else sees; None if the others do not even see that it happened.
         reveals: whether something that was hidden from somebody is open from here on.
+        quiet: whether it is too small for a line of its own in a log, as a single token of a deal.
     """
 
     kind: str
@@ -29,14 +30,15 @@ class Event:
     seats: tuple[int, ...] | None = None
     cover: Mapping[str, Json] | None = None
     reveals: bool = False
+    quiet: bool = False
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the form that a seat sees (None: a spectator), or None if it sees nothing of it."""
         if self.seats is None:
             return self
         if seat in self.seats:
-            return Event(self.kind, self.seat, self.cause, self.detail, reveals=self.reveals)
-        return None if self.cover is None else Event(self.kind, self.seat, "", self.cover)
+            return Event(self.kind, self.seat, self.cause, self.detail, reveals=self.reveals, quiet=self.quiet)
+        return None if self.cover is None else Event(self.kind, self.seat, "", self.cover, quiet=self.quiet)
 
     def to_json(self) -> dict[str, Json]:
         """Return the event as it stands; call `seen_by` first."""

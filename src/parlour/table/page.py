@@ -261,7 +261,7 @@ def log_lines(table: Table, seat: int | None) -> Iterator[LogLine]:
         if not isinstance(entry, Act):
             yield LogLine(entry.ply, entry.seat, entry.text, "", undone=False, kind="note")
             continue
-        shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat)]
+        shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat) if not event.quiet]
         text = " ".join(tell(table, event) for event in shown).strip()
         if text:
             kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
@@ -278,20 +278,21 @@ def tell(table: Table, event: Event) -> str:
     return table.game.tell(event, table.name)
 
 
-def events_since(table: Table, seat: int | None, seq: int) -> list[dict[str, Json]]:
+def events_since(table: Table, seat: int | None, seq: int, *, as_it_was: bool = False) -> list[dict[str, Json]]:
     """Return what happened after a row, as the seat may see it: for sound, motion and speech.
 
-    Only who saw all before it sees the first of them as it happened; the rest is told as the table shows it now.
+    Only the first of them is told as it happened, for somebody who saw all before it; the rest as the table shows it
+    now, unless all is to be told `as_it_was`, once, to somebody who was there.
     """
     fresh = [entry for entry in table.entries if entry.seq > seq]
-    return [told for entry in fresh for told in _told(table, entry, seat, at_once=entry.seq == seq + 1)]
+    return [told for each in fresh for told in _told(table, each, seat, at_once=as_it_was or each.seq == seq + 1)]
 
 
 def _told(table: Table, entry: Entry, seat: int | None, *, at_once: bool) -> Iterator[dict[str, Json]]:
     if not isinstance(entry, Act):
         yield {"seq": entry.seq, "kind": "note", "seat": entry.seat, "text": entry.text, "cause": "", "detail": {}}
     elif not entry.undone:
-        for event in entry.seen_by(seat):
+        for event in (event for event in entry.seen_by(seat) if not event.quiet):
             shown = event if at_once else table.game.as_shown(table.state, event)
             yield {"seq": entry.seq, "text": tell(table, shown), **shown.to_json()}
 

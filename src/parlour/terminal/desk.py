@@ -120,7 +120,7 @@ class Desk:
 
     def news(self, seat: int | None, since: int) -> list[str]:
         """Return what happened after a row of the log, in sentences, as the seat may know it (None: everybody)."""
-        return [str(told["text"]) for told in events_since(self.table, seat, since) if told["text"]]
+        return [str(told["text"]) for told in events_since(self.table, seat, since, as_it_was=True) if told["text"]]
 
     def record(self) -> str:
         """Return the game so far as a record, hidden things included."""

@@ -89,10 +89,9 @@ def events(before: Round, seat: int, action: int, after: Round) -> tuple[Event, 
 
 def _dealt(text: str, action: int, before: Round, after: Round) -> Event:
     seat, token = divmod(action - DEAL, 20)
-    public: dict[str, Json] = {"to": seat + 1}
-    if after.actor() != 0:
-        public["round"] = before.number
-    return Event("deal", 0, text, {**public, "token": TOKENS[token]}, seats=(seat + 1,), cover=public)
+    public: dict[str, Json] = {"to": seat + 1, "round": before.number, "last": after.actor() != 0}
+    own: dict[str, Json] = {**public, "token": TOKENS[token]}
+    return Event("deal", 0, text, own, seats=(seat + 1,), cover=public, quiet=not public["last"])
 
 
 def _trick_over(before: Round, seat: int, text: str, winner: int, after: Round) -> list[Event]:
@@ -173,7 +172,10 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
     detail = event.detail
     who = name(event.seat) if event.seat else ""
     if event.kind == "deal":
-        return f"Round {detail['round']} is dealt: nine tokens each." if "round" in detail else ""
+        if detail["last"]:
+            return f"Round {detail['round']} is dealt: nine tokens each."
+        token = _token(detail["token"]) if "token" in detail else "a token"
+        return f"{name(int(str(detail['to'])))} is dealt {token}."
     if event.kind == "lead":
         token = _token(detail["token"]) if "token" in detail else "a token"
         return f"{who} leads {token} to the {_space(detail['space'])}."
