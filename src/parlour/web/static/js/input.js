@@ -196,9 +196,15 @@ function bar() {
   if (state.picked === null) return void box.replaceChildren(text("span", idle, "idle"));
   const line = document.createElement("span");
   line.className = "chosen";
-  line.append(text("b", nameOf(state.picked)), text("small", tally(state.picked), ""));
+  line.append(text("b", nameOf(state.picked)), text("small", summary(state.picked), ""));
   line.lastChild.id = "preview";
-  box.replaceChildren(...picture(state.picked), line, unpick());
+  const possible = state.moves.filter((move) => move.source === state.picked);
+  const confirm = possible.length === 1 ? [button(possible[0])] : [];
+  for (const each of confirm) {
+    each.className = "btn primary confirm";
+    each.querySelector("small")?.remove();
+  }
+  box.replaceChildren(...picture(state.picked), line, ...confirm, unpick());
 }
 
 function text(tag, content, name = "") {
@@ -235,6 +241,12 @@ function picture(id) {
   return [svg];
 }
 
+/** What can be done with it: of a single move what it does, of several how many there are. */
+function summary(source) {
+  const [only, ...more] = state.moves.filter((move) => move.source === source);
+  return only && !more.length ? [only.cost, ...(only.effects ?? [])].filter(Boolean).join(". ") : tally(source);
+}
+
 /** "4 moves, 1 switch": the words come from the game's page. */
 function tally(source) {
   const words = JSON.parse(document.getElementById("pickbar")?.dataset.kinds ?? "{}");
@@ -252,7 +264,7 @@ function preview(place) {
   const line = document.getElementById("preview");
   const goal = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst)[0] : null;
   if (line && state.picked !== null) {
-    line.textContent = goal ? [goal.label, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ") : tally(state.picked);
+    line.textContent = goal ? [goal.label, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ") : summary(state.picked);
   }
   const layer = goal && document.querySelector("[data-ghosts]");
   const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);

@@ -3,9 +3,10 @@
  * carries it. This module adds what an attribute cannot say: pieces that come from a supply, two pieces that trade
  * places, a step over an edge, and things that change their container.
  *
- * Markup: `<g data-piece id transform="translate(x y)">`; `data-from="ID"` names the element with `data-home="ID"`
- * a new piece comes from; `data-via="edge"` says that the last step left the board at one side and came in at the
- * other; `[data-flip][id]` are HTML things that slide to their new place.
+ * Markup: `<g data-piece id transform="translate(x y)">`; `data-from="ID ID…"` names the elements with `data-home="ID"`
+ * a new piece comes from, the first that there is or was; `data-after="MS"` lets it wait for other motion; `data-via="edge"`
+ * says that the last step left the board at one side and came in at the other; `[data-flip][id]` are HTML things that
+ * slide to their new place.
  */
 
 /** How long a move takes at the chosen speed, in milliseconds. */
@@ -14,15 +15,22 @@ export function duration() {
   return value.endsWith("ms") ? parseFloat(value) : parseFloat(value) * 1000 || 0;
 }
 
+/** How long the board wants to be looked at before the next change, by `[data-dwell="MS"]`, at the chosen speed. */
+export const dwell = () => (duration() / NORMAL) * Math.max(0, ...[...document.querySelectorAll("#r-board [data-dwell]")].map((each) => Number(each.dataset.dwell)));
+
+const NORMAL = 340;
+
 const spot = (piece) => (piece.getAttribute("transform")?.match(/-?[\d.]+/g) ?? []).map(Number);
 
 /** What stands where, before a morph. */
 export function snapshot() {
   const pieces = new Map();
   for (const piece of document.querySelectorAll("[data-piece][id]")) pieces.set(piece.id, spot(piece));
+  const homes = new Map();
+  for (const home of document.querySelectorAll("[data-home]")) homes.set(home.dataset.home, home.getBoundingClientRect());
   const things = new Map();
   for (const thing of document.querySelectorAll("[data-flip][id]")) things.set(thing.id, thing.getBoundingClientRect());
-  return { pieces, things };
+  return { pieces, things, homes };
 }
 
 /** Animate from `before` to what stands now. What was dropped by hand is already there. */
@@ -33,7 +41,7 @@ export function play(before, { dropped = false } = {}) {
   for (const piece of document.querySelectorAll("[data-piece][id]")) {
     const [x, y] = spot(piece);
     const old = before.pieces.get(piece.id);
-    if (!old && !dropped) enter(piece, time);
+    if (!old && !dropped) enter(piece, time, before.homes);
     else if (!old) continue;
     else if (old[0] !== x || old[1] !== y) moved.push({ piece, from: old, to: [x, y] });
   }
@@ -46,18 +54,21 @@ const EASE = "cubic-bezier(.45,.05,.25,1)";
 const px = (x, y) => `${x.toFixed(1)}px ${y.toFixed(1)}px`;
 
 /** A new piece comes from its supply if the page shows one, else it grows in place. */
-function enter(piece, time) {
-  const home = piece.dataset.from && document.querySelector(`[data-home="${CSS.escape(piece.dataset.from)}"]`);
+function enter(piece, time, homes) {
+  const box = (piece.dataset.from ?? "").split(" ").map((id) => homeOf(id) ?? homes.get(id)).find((found) => found?.width);
   const matrix = piece.parentNode.getScreenCTM?.();
-  const box = home?.getBoundingClientRect();
-  if (!matrix || !box?.width) {
-    piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
+  const delay = time && Number(piece.dataset.after ?? 0);
+  if (!matrix || !box) {
+    piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time, delay, fill: "backwards" });
     return;
   }
   const start = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix.inverse());
   const [x, y] = spot(piece);
-  piece.animate([{ translate: px(start.x - x, start.y - y) }, { translate: "0 0" }], { duration: time, easing: EASE });
+  const away = { translate: px(start.x - x, start.y - y) };
+  piece.animate([away, { translate: "0 0" }], { duration: time, delay, fill: "backwards", easing: EASE });
 }
+
+const homeOf = (id) => id && document.querySelector(`[data-home="${CSS.escape(id)}"]`)?.getBoundingClientRect();
 
 /** Out over one side with a fade, in from the other. */
 function edge(piece, from, to, time) {

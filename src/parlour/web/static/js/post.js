@@ -26,7 +26,10 @@ export function say(text, kind = "note") {
   box.textContent = text;
   box.hidden = false;
   clearTimeout(hiding);
-  hiding = setTimeout(() => (box.hidden = true), 5000 + text.length * 40);
+  hiding = setTimeout(() => {
+    box.hidden = true;
+    box.textContent = "";
+  }, 5000 + text.length * 40);
 }
 
 const readField = (input) => {

@@ -1,8 +1,9 @@
 /** A live table: updates come in, regions change; stepping through the past holds the present back. */
 
 import { dragging, enhanceInput, hold, paint, release } from "./input.js";
+import { showMoment } from "./moments.js";
 import { morph } from "./morph.js";
-import { duration, play, snapshot } from "./motion.js";
+import { duration, dwell, play, snapshot } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
 import { post, say } from "./post.js";
 import { connect } from "./socket.js";
@@ -17,6 +18,7 @@ export function startTable(main) {
   let turn = main.dataset.turn === "true";
   let past = main.dataset.at !== "";
   let timer = 0;
+  let next = () => {};
   let offline = 0;
 
   const region = (html) => {
@@ -50,19 +52,36 @@ export function startTable(main) {
     badge(turn);
   };
 
-  /** Updates wait for the end of a drag, and for the motion of the one before. */
+  /** Updates wait for the end of a drag, for the motion of the one before, and for what the board wants looked at. */
   const drain = () => {
     if (timer || dragging() || past || !waiting.length) return;
     const message = waiting.shift();
-    apply(message);
-    const pause = waiting.length && message.events?.length ? duration() + BETWEEN_STEPS : 0;
-    timer = setTimeout(() => {
+    const moment = showMoment(message.events ?? []);
+    rest(moment, () => {
+      apply(message);
+      const pause = waiting.length && message.events?.length ? duration() + BETWEEN_STEPS : 0;
+      rest(Math.max(pause, message.events?.length ? dwell() : 0), drain);
+    });
+  };
+
+  const rest = (pause, then) => {
+    next = () => {
       timer = 0;
-      drain();
-    }, pause);
+      then();
+    };
+    if (!pause) return next();
+    timer = setTimeout(next, pause);
+  };
+
+  /** Nobody who acts has to wait for what they have seen. */
+  const hurry = () => {
+    if (!timer) return;
+    clearTimeout(timer);
+    next();
   };
 
   const send = async (text) => {
+    hurry();
     const { seat, decision } = document.getElementById("r-actions").dataset;
     const body = { seat: Number(seat), decision, action: text, key: crypto.randomUUID?.() ?? String(Math.random()) };
     const answer = await post(`${main.dataset.path}/actions`, body);
