@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from parlour.core import Json
 from parlour.games.fractal_tricks.board import CHAOS, COSMOS, GOALS, POSITIONS, SIDES, SPACES, TOKENS, TRIANGLES
+from parlour.games.fractal_tricks.patterns import Pattern, patterns
 from parlour.games.fractal_tricks.rules import Round
 
 STAGES = ("deal", "lead", "follow", "choose", "over")
@@ -64,6 +65,11 @@ class FractalTricksView:
     held: dict[str, int]
     goals: dict[str, int]
     winner: str
+
+    @property
+    def patterns(self) -> tuple[Pattern, ...]:
+        """How far each outer triangle still equals the inner one."""
+        return patterns([space.winner for space in self.spaces], self.inner)
 
     def to_json(self) -> dict[str, Json]:
         """Return the view as JSON."""

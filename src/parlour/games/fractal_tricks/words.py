@@ -224,9 +224,7 @@ def question(state: Round, view: FractalTricksView, name: Callable[[int], str]) 
     if view.stage == "deal":
         return Question("The tokens are dealt")
     mover = view.to_act[0]
-    fact = {"lead": f"Round {view.round}, phase {view.phase}, trick {view.trick}.", "follow": "", "choose": ""}[
-        view.stage
-    ]
+    fact = "Any empty space may open the phase." if view.trick == 1 else "It goes next to the trick before."
     if view.stage == "follow":
         fact = _fact(state)
     elif view.stage == "choose":

@@ -7,11 +7,13 @@
  */
 
 import { duration } from "./motion.js";
-import { say } from "./post.js";
 
 const NORMAL = 340;
 
-/** Show what the first event with a moment wants shown; returns for how many milliseconds the page should wait. */
+/**
+ * Show what the first event with a moment wants shown; returns for how many milliseconds the page should wait. Where
+ * nothing moves nothing waits either: then the moment lies over what comes after it.
+ */
 export function showMoment(events) {
   const layer = document.querySelector("[data-moments]");
   const template = (event) => document.querySelector(`template[data-moment="${CSS.escape(event.kind)}"]`);
@@ -22,12 +24,20 @@ export function showMoment(events) {
   const copy = document.createElementNS("http://www.w3.org/2000/svg", "g");
   copy.setAttribute("transform", place?.getAttribute("transform") ?? "");
   copy.append(filled(form, event.detail));
-  say(events.map((each) => each.text).join(" "));
-  const hold = (duration() / NORMAL) * Number(form.dataset.hold);
-  if (!hold) return 0;
+  speak(events.map((each) => each.text).join(" "));
   layer.replaceChildren(copy);
-  setTimeout(() => copy.remove(), hold);
-  return hold;
+  const hold = Number(form.dataset.hold);
+  const pause = (duration() / NORMAL) * hold;
+  setTimeout(() => copy.remove(), pause || hold);
+  return pause;
+}
+
+/** For those who listen; it is gone when the moment is. */
+function speak(text) {
+  const line = document.querySelector("[data-spoken]");
+  if (!line) return;
+  line.textContent = text;
+  setTimeout(() => line.textContent === text && line.replaceChildren(), 6000);
 }
 
 /** The content of a template with the event's details in it; null if the event does not tell them all. */

@@ -4,7 +4,7 @@
  * places, a step over an edge, and things that change their container.
  *
  * Markup: `<g data-piece id transform="translate(x y)">`; `data-from="ID ID…"` names the elements with `data-home="ID"`
- * a new piece comes from, the first that there is or was; `data-after="MS"` lets it wait for other motion; `data-via="edge"`
+ * a new piece comes from, the first that there is or was, and an empty one that it is there already; `data-after="MS"` lets it wait for other motion; `data-via="edge"`
  * says that the last step left the board at one side and came in at the other; `[data-flip][id]` are HTML things that
  * slide to their new place.
  */
@@ -55,6 +55,7 @@ const px = (x, y) => `${x.toFixed(1)}px ${y.toFixed(1)}px`;
 
 /** A new piece comes from its supply if the page shows one, else it grows in place. */
 function enter(piece, time, homes) {
+  if (piece.dataset.from === "") return;
   const box = (piece.dataset.from ?? "").split(" ").map((id) => homeOf(id) ?? homes.get(id)).find((found) => found?.width);
   const matrix = piece.parentNode.getScreenCTM?.();
   const delay = time && Number(piece.dataset.after ?? 0);
