@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parlour.core import Json
 from parlour.games.conic.board import CHIPS, NEUTRAL, ROWS, SPACES
 from parlour.games.conic.rules import Contest
+from parlour.games.conic.tally import RowTally, tally
 
 STAGES = ("first cone", "pick", "cone", "over")
 
@@ -75,6 +76,11 @@ class ConicView:
     last_winner: int
     standings: dict[int, Standing]
     winners: tuple[int, ...]
+
+    @property
+    def tally(self) -> tuple[RowTally, ...]:
+        """The rows as they stand, with the reason for each once the game is over."""
+        return tally(self.spaces, self.numbers, self.players, self.stage == "over")
 
     def to_json(self) -> dict[str, Json]:
         """Return the view as JSON."""
