@@ -33,7 +33,7 @@ def events(before: Contest, seat: int, action: int, after: Contest) -> tuple[Eve
     text = ACTIONS.text(action)
     if action >= CONE:
         return (Event("cone", seat, text, {"space": SPACES[action - CONE], "round": after.round}),)
-    happened = [Event("pick", seat, text, {"chip": text}, seats=(seat,), cover={})]
+    happened = [Event("pick", seat, text, {"chip": text}, seats=(seat,), cover={}, quiet=True)]
     if not after.pending():
         happened.append(_reveal(after))
         if after.stage != before.stage:
