@@ -1,4 +1,4 @@
-"""Matches of two bots in pairs of games: the same random opening twice, seats swapped.
+"""Matches of two bots in pairs of games: the same random opening or the same deals twice, seats swapped.
 
 Who starts matters more than who plays better, so a pair is the unit of measurement and the interval comes from the
 variance between pairs, as the testers of chess engines do it (pentanomial statistics of fishtest).
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from parlour import bots
-from parlour.core import Bot, Budget, Game, Perspective, Rng, State
+from parlour.core import CHANCE, Bot, Budget, Game, Perspective, Rng, State
 
 CONFIDENCE = 1.959964
 
@@ -165,7 +165,8 @@ class Contest:
         b: level of bot B.
         a_budget: what A may spend on a decision.
         b_budget: the same for B.
-        opening_plies: how many random decisions come before the bots play.
+        opening_plies: how many random decisions come before the bots play; none in games that begin with a deal, which
+            is variety enough.
         seed: of openings and bots.
         longest: a game is stopped as a draw after so many plies.
     """
@@ -188,6 +189,8 @@ def opening(game: Game, plies: int, rng: Rng) -> State:
     """
     for _ in range(100):
         state = game.start()
+        if state.actor() == CHANCE:
+            return state
         while not state.over and (state.plies < plies or state.together()):
             seat = state.actor()
             legal = state.legal(seat)
@@ -197,21 +200,44 @@ def opening(game: Game, plies: int, rng: Rng) -> State:
     raise ValueError(f"random games of {game.title} do not last {plies} decisions")
 
 
+class Deals:
+    """Chance in a pair of games: each time it comes to decide it has a stream of its own, the same in both games.
+
+    So both games see equal deals for as long as chance is asked the same questions.
+
+    Args:
+        seed: of the pair.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.times = 0
+
+    def play(self, state: State) -> None:
+        """Carry out all decisions that chance owes now, one deal."""
+        rng = Rng(self.seed * 1000003 + self.times)
+        self.times += 1
+        while state.actor() == CHANCE:
+            state.apply(CHANCE, state.draw_chance(rng))
+
+
 def play_pair(contest: Contest, number: int) -> Pair:
     """Play the pair of that number."""
     start = opening(contest.game, contest.opening_plies, Rng(contest.seed * 1000003 + number))
-    return Pair(number, (_play(contest, number, start.copy(), True), _play(contest, number, start.copy(), False)))
+    return Pair(number, (play_game(contest, number, start.copy(), True), play_game(contest, number, start.copy(), False)))
 
 
-def _play(contest: Contest, number: int, state: State, a_first: bool) -> Bout:
+def play_game(contest: Contest, number: int, state: State, a_first: bool) -> Bout:
+    """Play one game of a pair from its opening on; `state` is its end afterwards."""
     bots_ab = (bots.make(contest.game, contest.a), bots.make(contest.game, contest.b))
     budgets = (contest.a_budget, contest.b_budget)
     done = [Side(), Side()]
     rng = Rng((contest.seed * 1000003 + number) * 2 + a_first)
+    deals = Deals(contest.seed * 1000003 + number)
     while not state.over and state.plies < contest.longest:
         seat = state.actor()
-        if seat == 0:
-            state.apply(0, state.draw_chance(rng))
+        if seat == CHANCE:
+            deals.play(state)
             continue
         who = (seat + a_first) % 2
         action, side = _decide(bots_ab[who], state, seat, budgets[who], rng)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
+from parlour.core import BadState, Bot, Choice, Event, Game, Json, Level, Option, Question, Side, State, View
+from parlour.core.strategy import Strategy
 from parlour.games.fractal_tricks import text, words
 from parlour.games.fractal_tricks.board import CHAOS, COSMOS, POSITIONS, SIDES, SPACES, TOKENS
+from parlour.games.fractal_tricks.levels import LEVELS
 from parlour.games.fractal_tricks.notation import ACTIONS
 from parlour.games.fractal_tricks.options import OPTIONS
 from parlour.games.fractal_tricks.rules import Round
@@ -22,6 +24,7 @@ class FractalTricks(Game):
     summary: ClassVar[str] = "A trick-taking duel whose whole must look like a part."
     facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Odd and sharp")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    level_list: ClassVar[tuple[Level, ...]] = LEVELS
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -134,6 +137,18 @@ class FractalTricks(Game):
         """Draw a view in characters."""
         assert isinstance(view, FractalTricksView)
         return text.draw(view)
+
+    def player(self, level: Level) -> Bot | None:
+        """Return the player of one of the game's levels."""
+        from parlour.games.fractal_tricks.players.thinker import Thinker
+
+        return Thinker(level) if level in LEVELS else None
+
+    def strategy(self) -> Strategy:
+        """Return how positions look at a glance."""
+        from parlour.games.fractal_tricks.strategy import Glance
+
+        return Glance()
 
 
 def _round(state: State) -> Round:

@@ -35,10 +35,12 @@ cdef class Solver:
     cdef public long long nodes
     cdef long long limit
     cdef public bint stopped
+    cpdef void look(self, int horizon)
     @cython.locals(i=u64)
     cpdef void forget(self)
     cpdef void start(self, long long limit)
     cpdef int value(self, Spot spot, int chaos_hand, int cosmos_hand)
+    cpdef int even_chances(self, Spot spot)
     cpdef int lead_value(self, Spot spot, int chaos_hand, int cosmos_hand, int token, int space)
     cpdef int follow_value(self, Spot spot, int chaos_hand, int cosmos_hand, int token)
     cpdef int choice_value(self, Spot spot, int chaos_hand, int cosmos_hand, int winner)

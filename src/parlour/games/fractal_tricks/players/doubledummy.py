@@ -78,6 +78,14 @@ class Solver:
         self.horizon = horizon
         self.forget()
 
+    def look(self, horizon: int) -> None:
+        """Change the horizon."""
+        if horizon != self.horizon:
+            nodes = self.nodes
+            self.horizon = horizon
+            self.forget()
+            self.nodes = nodes
+
     def forget(self) -> None:
         """Empty the table, so that the next search does not depend on earlier ones."""
         for i in range(self.mask + 1):
@@ -110,6 +118,10 @@ class Solver:
             spot.led, spot.trick, spot.leader, spot.space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
             low, high,
         )
+
+    def even_chances(self, spot: Spot) -> int:
+        """Return what the round is worth to Chaos if both sides win each coming trick equally often."""
+        return self.bounds(self.board_at(spot.chaos, spot.cosmos), spot.trick, spot.extra, 2)
 
     def lead_value(self, spot: Spot, chaos_hand: int, cosmos_hand: int, token: int, space: int) -> int:
         """Return what the round is worth to Chaos once the leader has put a token on a space."""

@@ -1,0 +1,133 @@
+"""The player of Fractal Tricks: what it knows, how it judges, and what it plays."""
+
+from __future__ import annotations
+
+import time
+
+from parlour.core import Budget, Level, Perspective, Rng, Thought
+from parlour.games.fractal_tricks.players.doubledummy import Solver
+from parlour.games.fractal_tricks.players.equity import worths_now
+from parlour.games.fractal_tricks.players.glance import at_a_glance
+from parlour.games.fractal_tricks.players.knowledge import Known, read, shuffled, worlds
+from parlour.games.fractal_tricks.players.lastphase import LAST_PHASE, strategy_at
+from parlour.games.fractal_tricks.players.memory import solver_for
+from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, judge, representatives
+
+SECONDS = 1.0
+SPEED = 1_200_000  # nodes in a second, so that one long solution does not overrun a time limit
+UNLIMITED = 20_000_000
+FLAT = 0.004  # decisions that differ by less are as good as equal, and a glance decides between them
+SCREENED = 5  # decisions that are looked at to the end after a shallower look at all
+ENOUGH = 3  # worlds without which a deeper look does not replace a shallower one
+PHASES = (3, 6, 9)
+FIRST_SHARE = 4
+SCREEN_SHARE = 6
+
+
+class Thinker:
+    """Plays Fractal Tricks by solving possible worlds, and the last phase as a game of imperfect information.
+
+    Args:
+        level: its limits; see `levels`.
+    """
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, perspective: Perspective, budget: Budget, rng: Rng) -> Thought:
+        """Decide for the perspective's seat."""
+        dice = rng.fork()
+        world = perspective.sample(rng)
+        known = read(world, perspective.seat, self.level.sight)
+        legal = perspective.legal
+        if len(legal) == 1:
+            return Thought(legal[0], note="no choice")
+        limits = self._limits(budget)
+        score = (known.kept[0], known.kept[1], known.starter)
+        worths = worths_now(perspective.game, score, known.number)
+        if self._bluffs() and known.spot.trick >= LAST_PHASE:
+            mix, nodes = strategy_at(perspective.game, known, worths, limits.nodes)
+            if mix:
+                return _drawn(mix, nodes, dice)
+        solver = solver_for(perspective.game, worths)
+        return self._judged(known, solver, limits, legal, dice)
+
+    def _bluffs(self) -> bool:
+        return self.level.depth == 0 and self.level.sight == 0
+
+    def _limits(self, budget: Budget) -> Limits:
+        seconds, nodes = budget.seconds, budget.nodes
+        if seconds is None and nodes is None:
+            seconds = self.level.seconds
+        if not seconds:
+            return Limits(nodes or UNLIMITED)
+        allowed = round(SPEED * seconds)
+        return Limits(min(nodes, allowed) if nodes else allowed, time.perf_counter() + seconds)
+
+    def _judged(self, known: Known, solver: Solver, limits: Limits, legal: list[int], rng: Rng) -> Thought:
+        """Take what is best on average over possible worlds."""
+        hands = shuffled(worlds(known), rng)
+        possible = [World(hand) for hand in hands[: self.level.width or len(hands)]]
+        actions = representatives(known, solver, legal)
+        judged, seen = self._look(known, solver, possible, actions, limits)
+        best = self._best(known, solver, judged, rng)
+        return Thought(best.action, solver.nodes, best.mean, f"{seen} of {len(hands)} hands")
+
+    def _look(
+        self, known: Known, solver: Solver, possible: list[World], actions: list[int], limits: Limits
+    ) -> tuple[list[Judged], int]:
+        """Judge the decisions: to the end in all worlds if that is cheap, else with ever farther horizons."""
+        trick = known.spot.trick
+        if self.level.depth:
+            solver.look(min(9, trick + self.level.depth))
+            solver.start(0)
+            return judge(known, solver, possible, actions, limits)
+        solver.look(9)
+        solver.start(limits.nodes // FIRST_SHARE)
+        _, seen = judge(known, solver, possible[:1], actions, limits)
+        if seen and solver.nodes * len(possible) <= limits.nodes:
+            solver.start(limits.nodes)
+            return judge(known, solver, possible, actions, limits)
+        return self._deepen(known, solver, possible, actions, limits)
+
+    def _deepen(
+        self, known: Known, solver: Solver, possible: list[World], actions: list[int], limits: Limits
+    ) -> tuple[list[Judged], int]:
+        best: list[Judged] = []
+        done = 0
+        for horizon in PHASES:
+            if horizon <= known.spot.trick:
+                continue
+            last = horizon == PHASES[-1]
+            share = limits.nodes if last else min(limits.nodes, solver.nodes + limits.nodes // SCREEN_SHARE)
+            left = max(1, share - solver.nodes)
+            solver.look(horizon)
+            solver.start(left)
+            judged, seen = judge(known, solver, possible, actions, Limits(share, limits.deadline))
+            if seen >= ENOUGH or seen == len(possible) or not best:
+                best, done = judged, seen
+                actions = [one.action for one in judged[:SCREENED]]
+        return best, done
+
+    def _best(self, known: Known, solver: Solver, judged: list[Judged], rng: Rng) -> Judged:
+        """Return the best decision; between such that are as good as equal, the one that looks best at a glance."""
+        near = [one for one in judged if one.mean >= judged[0].mean - FLAT]
+        if len(near) == 1:
+            return near[0]
+        looks = [at_a_glance(solver, known.spot, one.action, known.pool) for one in near]
+        if known.side == 1:
+            looks = [-look for look in looks]
+        top = max(looks)
+        equals = [one for one, look in zip(near, looks, strict=True) if look >= top - 1e-9]
+        return equals[rng.below(len(equals))]
+
+
+def _drawn(mix: dict[int, float], nodes: int, rng: Rng) -> Thought:
+    """Draw from a mixed strategy."""
+    point = rng.unit() * sum(mix.values())
+    action = -1
+    for action in sorted(mix):
+        point -= mix[action]
+        if point < 0.0:
+            break
+    return Thought(action, nodes, None, f"{mix[action]:.0%} of the mix")
