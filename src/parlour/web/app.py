@@ -10,7 +10,7 @@ from starlette.middleware import Middleware
 
 from parlour.core import games
 from parlour.store import SqliteStore
-from parlour.web import api, assets, errors, network, pages, socket
+from parlour.web import api, assets, errors, learn, network, pages, socket
 from parlour.web.house import House
 from parlour.web.limits import Limits
 from parlour.web.regions import Renderer
@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.limits = Limits(settings.rates)
     app.state.shared_address = shared_address(network.own_addresses(), settings.port) if everywhere else None
     errors.install(app)
-    for part in (api, pages, assets, socket):
+    for part in (api, pages, learn, assets, socket):
         app.include_router(part.router)
     app.mount("/static", assets.kept_files(), name="static")
     return app

@@ -58,6 +58,13 @@ class Action(Place):
     key: Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
 
+class Try(Body):
+    """A move in a lesson, after the moves that did its steps so far; no move to start it again."""
+
+    moves: Annotated[list[Annotated[str, StringConstraints(max_length=200)]], Field(max_length=20)] = []
+    action: Annotated[str, StringConstraints(max_length=200)] | None = None
+
+
 class CallBot(Place):
     """A request that a bot takes a seat."""
 

@@ -19,6 +19,7 @@ from parlour.table.page import options_text
 from parlour.table.seats import Kind
 from parlour.table.summary import Status
 from parlour.web import visit
+from parlour.web.courses import course_of
 from parlour.web.regions import Renderer, style
 from parlour.web.sessions import Me, digest
 from parlour.web.thinkers import levels
@@ -41,6 +42,7 @@ class GameCard:
     players: str
     new: str
     rules: str | None
+    learn: str | None
     card: Markup | None
     style: str | None
     levels: Sequence[BotLevel]
@@ -161,6 +163,7 @@ class Rules:
     title: str
     html: Markup
     style: str | None
+    learn: str | None
 
 
 def _renderer(request: Request) -> Renderer:
@@ -193,7 +196,8 @@ def _game_card(request: Request, kind: type[Game]) -> GameCard:
     counts = [str(plan.players) for plan in _plans(kind)]
     players = counts[0] if len(counts) == 1 else f"{', '.join(counts[:-1])} or {counts[-1]}"
     card = _renderer(request).card(kind.name)
-    links = (f"/new/{kind.name}", f"/rules/{kind.name}" if kind().how_to_play else None)
+    rules = f"/rules/{kind.name}" if kind().how_to_play else None
+    links = (f"/new/{kind.name}", rules, f"/learn/{kind.name}" if course_of(kind) else rules)
     return GameCard(kind.name, kind.title, kind.summary, kind.facts, players, *links, card, style(kind), levels(kind()))
 
 
@@ -320,5 +324,6 @@ async def rules(request: Request, name: str) -> Response:
     if not text:
         raise HTTPException(404)
     html = Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
-    page = Rules(kind.name, kind.title, html, style(kind))
+    learn = f"/learn/{kind.name}" if course_of(kind) else None
+    page = Rules(kind.name, kind.title, html, style(kind), learn)
     return HTMLResponse(_renderer(request).page("rules.html", rules=page, me=await visit.me(request)))

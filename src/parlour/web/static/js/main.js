@@ -1,5 +1,6 @@
 /** Entry point of every page. */
 
+import { startLesson } from "./learn.js";
 import { enhanceNotices } from "./notify.js";
 import { enhanceCopying, enhanceForms } from "./post.js";
 import { enhanceSettings } from "./settings.js";
@@ -15,4 +16,6 @@ const setup = document.querySelector("form[data-setup]");
 if (setup) enhanceSetup(setup);
 const table = document.getElementById("table");
 if (table) startTable(table);
+const lesson = document.getElementById("lesson");
+if (lesson) startLesson(lesson);
 document.documentElement.dataset.ready = "";

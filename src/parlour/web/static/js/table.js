@@ -1,11 +1,11 @@
 /** A live table: updates come in, regions change; stepping through the past holds the present back. */
 
-import { dragging, enhanceInput, hold, paint, release } from "./input.js";
+import { dragging, enhanceInput, paint, release } from "./input.js";
 import { showMoment } from "./moments.js";
-import { morph } from "./morph.js";
-import { duration, dwell, play, snapshot } from "./motion.js";
+import { duration, dwell } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
 import { post, say } from "./post.js";
+import { change, region } from "./regions.js";
 import { connect } from "./socket.js";
 
 const BETWEEN_STEPS = 160;
@@ -20,24 +20,6 @@ export function startTable(main) {
   let timer = 0;
   let next = () => {};
   let offline = 0;
-
-  const region = (html) => {
-    const shelf = document.createElement("template");
-    shelf.innerHTML = html;
-    return shelf.content.firstElementChild;
-  };
-
-  const change = (regions) => {
-    const before = snapshot();
-    const dropped = hold();
-    for (const fresh of regions) {
-      const old = document.getElementById(fresh.id);
-      if (old) morph(old, fresh);
-    }
-    release();
-    paint();
-    play(before, { dropped });
-  };
 
   const apply = (message) => {
     const over = document.getElementById("r-status")?.dataset.over === "true";

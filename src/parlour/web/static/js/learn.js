@@ -1,0 +1,53 @@
+/** A lesson: the server plays it from the moves so far and keeps nothing; this page remembers which lessons are done. */
+
+import { enhanceInput } from "./input.js";
+import { showMoment } from "./moments.js";
+import { post, say } from "./post.js";
+import { change, region } from "./regions.js";
+
+/** Bring a lesson to life. */
+export function startLesson(main) {
+  const shelf = `parlour.learn.${main.dataset.game}`;
+  let moves = [];
+
+  const show = (answer) => {
+    moves = answer.moves;
+    const pause = showMoment(answer.events ?? []);
+    setTimeout(() => change(Object.values(answer.regions).map(region)), pause);
+    if (answer.done) keep(shelf, main.dataset.lesson);
+    marks(shelf);
+  };
+
+  const ask = async (action) => {
+    const answer = await post(main.dataset.path, action === null ? { moves: [] } : { moves, action });
+    if (answer.ok) show(answer);
+    else say(answer.error ?? "That did not work.", "error");
+  };
+
+  enhanceInput({ send: ask, idle: () => {} });
+  document.addEventListener("click", (event) => event.target.closest("[data-again]") && ask(null));
+  if (main.dataset.tasks === "0") keep(shelf, main.dataset.lesson);
+  marks(shelf);
+  document.documentElement.dataset.link = "on";
+}
+
+const kept = (shelf) => {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(shelf) ?? "[]"));
+  } catch {
+    return new Set();
+  }
+};
+
+function keep(shelf, lesson) {
+  try {
+    localStorage.setItem(shelf, JSON.stringify([...kept(shelf).add(lesson)]));
+  } catch {
+    // A browser without storage forgets which lessons are done.
+  }
+}
+
+function marks(shelf) {
+  const done = kept(shelf);
+  for (const line of document.querySelectorAll("[data-chapter]")) line.toggleAttribute("data-done", done.has(line.dataset.chapter));
+}
