@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 import parlour
-from parlour.cli import bench, check, games, match, play, records, serve
+from parlour.cli import bench, check, exploit, games, match, play, records, serve
 from parlour.core import OptionError, ParlourError, UnknownGame
 from parlour.terminal.face import system_sentence
 
@@ -41,7 +41,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
-for module in (serve, play, games, records, check, match, bench):
+for module in (serve, play, games, records, check, match, exploit, bench):
     module.add_to(app)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import statistics
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -27,12 +28,14 @@ class Side:
         seconds: wall time it took for them.
         slowest: the longest decision, in seconds.
         nodes: positions or simulations it looked at.
+        times: how long each decision took.
     """
 
     moves: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
     nodes: int = 0
+    times: tuple[float, ...] = ()
 
     def __add__(self, other: Side) -> Side:
         return Side(
@@ -40,12 +43,18 @@ class Side:
             self.seconds + other.seconds,
             max(self.slowest, other.slowest),
             self.nodes + other.nodes,
+            self.times + other.times,
         )
 
     @property
     def seconds_per_move(self) -> float:
         """Wall time a decision, 0.0 if there was none."""
         return self.seconds / self.moves if self.moves else 0.0
+
+    @property
+    def median_seconds(self) -> float:
+        """The median wall time of a decision, 0.0 if there was none."""
+        return statistics.median(self.times) if self.times else 0.0
 
     @property
     def nodes_per_move(self) -> float:
@@ -224,7 +233,8 @@ class Deals:
 def play_pair(contest: Contest, number: int) -> Pair:
     """Play the pair of that number."""
     start = opening(contest.game, contest.opening_plies, Rng(contest.seed * 1000003 + number))
-    return Pair(number, (play_game(contest, number, start.copy(), True), play_game(contest, number, start.copy(), False)))
+    first = play_game(contest, number, start.copy(), True)
+    return Pair(number, (first, play_game(contest, number, start.copy(), False)))
 
 
 def play_game(contest: Contest, number: int, state: State, a_first: bool) -> Bout:
@@ -253,7 +263,7 @@ def _decide(bot: Bot, state: State, seat: int, budget: Budget, rng: Rng) -> tupl
     begin = time.perf_counter()
     thought = bot.choose(perspective, budget, dice)
     spent = time.perf_counter() - begin
-    return thought.action, Side(1, spent, spent, thought.nodes)
+    return thought.action, Side(1, spent, spent, thought.nodes, (spent,))
 
 
 def play_match(contest: Contest, pairs: int, jobs: int = 1, progress: Callable[[Score], None] | None = None) -> Score:

@@ -1,7 +1,7 @@
 """What a board of won spaces still can become, for every board at once. Compiled; runs the same interpreted.
 
-A board is written in base 3: a digit for each outer space, 0 empty, 1 Chaos, 2 Cosmos. Chaos's value of a finished round
-depends on its outcome alone: who wins it and how many victory tokens that brings (FT-21, FT-22).
+A board is written in base 3: a digit for each outer space, 0 empty, 1 Chaos, 2 Cosmos. What a finished round is worth
+to Chaos depends on its outcome alone: who wins it and how many victory tokens that brings (FT-21, FT-22).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What a round is worth when both hands lie open: a double-dummy solver. Compiled; runs the same interpreted.
 
-Alpha-beta over tricks, with exact bounds from the board alone (`Boards`), a transposition table that knows symmetries and
-boards of equal future, tokens that can stand for each other, and the history heuristic (Schaeffer 1989). The idea of
-solving tricks with open hands and the name come from Bridge programs.
+Alpha-beta over tricks, with exact bounds from the board alone (`Boards`), a transposition table that knows symmetries
+and boards of equal future, tokens that can stand for each other, and the history heuristic (Schaeffer 1989). The idea
+of solving tricks with open hands and the name come from Bridge programs.
 """
 
 from __future__ import annotations
@@ -106,17 +106,43 @@ class Solver:
         low, high = 0, 10000
         if spot.stage == LEAD:
             return self.lead(
-                spot.trick, spot.leader, spot.space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
-                low, high,
+                spot.trick,
+                spot.leader,
+                spot.space,
+                chaos_hand,
+                cosmos_hand,
+                spot.chaos,
+                spot.cosmos,
+                spot.extra,
+                low,
+                high,
             )
         if spot.stage == CHOOSE:
             return self.settle(
-                2, spot.trick, spot.leader, spot.space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
-                low, high,
+                2,
+                spot.trick,
+                spot.leader,
+                spot.space,
+                chaos_hand,
+                cosmos_hand,
+                spot.chaos,
+                spot.cosmos,
+                spot.extra,
+                low,
+                high,
             )
         return self.follow(
-            spot.led, spot.trick, spot.leader, spot.space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
-            low, high,
+            spot.led,
+            spot.trick,
+            spot.leader,
+            spot.space,
+            chaos_hand,
+            cosmos_hand,
+            spot.chaos,
+            spot.cosmos,
+            spot.extra,
+            low,
+            high,
         )
 
     def even_chances(self, spot: Spot) -> int:
@@ -130,8 +156,17 @@ class Solver:
         else:
             cosmos_hand &= ~(1 << token)
         return self.follow(
-            token, spot.trick, spot.leader, space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
-            0, 10000,
+            token,
+            spot.trick,
+            spot.leader,
+            space,
+            chaos_hand,
+            cosmos_hand,
+            spot.chaos,
+            spot.cosmos,
+            spot.extra,
+            0,
+            10000,
         )
 
     def follow_value(self, spot: Spot, chaos_hand: int, cosmos_hand: int, token: int) -> int:
@@ -141,15 +176,33 @@ class Solver:
         else:
             cosmos_hand &= ~(1 << token)
         return self.settle(
-            rules.trick_winner(spot.leader, spot.led, token), spot.trick, spot.leader, spot.space,
-            chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra, 0, 10000,
+            rules.trick_winner(spot.leader, spot.led, token),
+            spot.trick,
+            spot.leader,
+            spot.space,
+            chaos_hand,
+            cosmos_hand,
+            spot.chaos,
+            spot.cosmos,
+            spot.extra,
+            0,
+            10000,
         )
 
     def choice_value(self, spot: Spot, chaos_hand: int, cosmos_hand: int, winner: int) -> int:
         """Return what the round is worth to Chaos once it has given a trick of equal numbers to a side."""
         return self.settle(
-            winner, spot.trick, spot.leader, spot.space, chaos_hand, cosmos_hand, spot.chaos, spot.cosmos, spot.extra,
-            0, 10000,
+            winner,
+            spot.trick,
+            spot.leader,
+            spot.space,
+            chaos_hand,
+            cosmos_hand,
+            spot.chaos,
+            spot.cosmos,
+            spot.extra,
+            0,
+            10000,
         )
 
     def alike(self, one: int, other: int, against: int) -> bool:
@@ -190,20 +243,26 @@ class Solver:
         return self.ternary[chaos] + 2 * self.ternary[cosmos]
 
     def settle(
-        self, winner: int, trick: int, leader: int, space: int, chaos_hand: int, cosmos_hand: int, chaos: int,
-        cosmos: int, extra: int, alpha: int, beta: int,
+        self,
+        winner: int,
+        trick: int,
+        leader: int,
+        space: int,
+        chaos_hand: int,
+        cosmos_hand: int,
+        chaos: int,
+        cosmos: int,
+        extra: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """Give the trick to its winner, or to whom Chaos likes better for 2, and go on."""
         if winner == 2:
-            best = self.settle(
-                0, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos, extra, alpha, beta
-            )
+            best = self.settle(0, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos, extra, alpha, beta)
             if best >= beta:
                 return best
             alpha = max(alpha, best)
-            value = self.settle(
-                1, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos, extra, alpha, beta
-            )
+            value = self.settle(1, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos, extra, alpha, beta)
             return max(best, value)
         if self.by_phase:
             extra = rules.extra_after(extra, trick, winner)
@@ -233,8 +292,17 @@ class Solver:
         return low if table == 0 else high if table == 1 else total // count
 
     def lead(
-        self, trick: int, leader: int, space: int, chaos_hand: int, cosmos_hand: int, chaos: int, cosmos: int,
-        extra: int, alpha: int, beta: int,
+        self,
+        trick: int,
+        leader: int,
+        space: int,
+        chaos_hand: int,
+        cosmos_hand: int,
+        chaos: int,
+        cosmos: int,
+        extra: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """Return the value to Chaos before a lead: exact within the bounds, else a bound."""
         board = self.board_at(chaos, cosmos)
@@ -331,8 +399,20 @@ class Solver:
         )
 
     def lead_best(
-        self, slot: int, key: int, hint: int, trick: int, leader: int, space: int, chaos_hand: int, cosmos_hand: int,
-        chaos: int, cosmos: int, extra: int, alpha: int, beta: int,
+        self,
+        slot: int,
+        key: int,
+        hint: int,
+        trick: int,
+        leader: int,
+        space: int,
+        chaos_hand: int,
+        cosmos_hand: int,
+        chaos: int,
+        cosmos: int,
+        extra: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """Try the leads, best guess first, and remember what came of it."""
         n = self.list_leads(hint, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos)
@@ -347,16 +427,34 @@ class Solver:
             token = move // 9
             if leader == 0:
                 value = self.follow(
-                    token, trick, leader, move % 9, chaos_hand & ~(1 << token), cosmos_hand, chaos, cosmos, extra,
-                    alpha, beta,
+                    token,
+                    trick,
+                    leader,
+                    move % 9,
+                    chaos_hand & ~(1 << token),
+                    cosmos_hand,
+                    chaos,
+                    cosmos,
+                    extra,
+                    alpha,
+                    beta,
                 )
                 if value > best:
                     best, best_move = value, move
                     alpha = max(alpha, best)
             else:
                 value = self.follow(
-                    token, trick, leader, move % 9, chaos_hand, cosmos_hand & ~(1 << token), chaos, cosmos, extra,
-                    alpha, beta,
+                    token,
+                    trick,
+                    leader,
+                    move % 9,
+                    chaos_hand,
+                    cosmos_hand & ~(1 << token),
+                    chaos,
+                    cosmos,
+                    extra,
+                    alpha,
+                    beta,
                 )
                 if value < best:
                     best, best_move = value, move
@@ -420,8 +518,18 @@ class Solver:
         self.moves[base + i], self.scores[base + i] = move, score
 
     def follow(
-        self, led: int, trick: int, leader: int, space: int, chaos_hand: int, cosmos_hand: int, chaos: int,
-        cosmos: int, extra: int, alpha: int, beta: int,
+        self,
+        led: int,
+        trick: int,
+        leader: int,
+        space: int,
+        chaos_hand: int,
+        cosmos_hand: int,
+        chaos: int,
+        cosmos: int,
+        extra: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """Return the value to Chaos before the led token is followed."""
         n = self.list_follows(led, trick, leader, space, chaos_hand, cosmos_hand, chaos, cosmos, extra)
@@ -435,16 +543,34 @@ class Solver:
             winner = rules.trick_winner(leader, led, token)
             if mover == 0:
                 value = self.settle(
-                    winner, trick, leader, space, chaos_hand & ~(1 << token), cosmos_hand, chaos, cosmos, extra,
-                    alpha, beta,
+                    winner,
+                    trick,
+                    leader,
+                    space,
+                    chaos_hand & ~(1 << token),
+                    cosmos_hand,
+                    chaos,
+                    cosmos,
+                    extra,
+                    alpha,
+                    beta,
                 )
                 if value > best:
                     best, best_token = value, token
                     alpha = max(alpha, best)
             else:
                 value = self.settle(
-                    winner, trick, leader, space, chaos_hand, cosmos_hand & ~(1 << token), chaos, cosmos, extra,
-                    alpha, beta,
+                    winner,
+                    trick,
+                    leader,
+                    space,
+                    chaos_hand,
+                    cosmos_hand & ~(1 << token),
+                    chaos,
+                    cosmos,
+                    extra,
+                    alpha,
+                    beta,
                 )
                 if value < best:
                     best, best_token = value, token
@@ -455,8 +581,16 @@ class Solver:
         return best
 
     def list_follows(
-        self, led: int, trick: int, leader: int, space: int, chaos_hand: int, cosmos_hand: int, chaos: int,
-        cosmos: int, extra: int,
+        self,
+        led: int,
+        trick: int,
+        leader: int,
+        space: int,
+        chaos_hand: int,
+        cosmos_hand: int,
+        chaos: int,
+        cosmos: int,
+        extra: int,
     ) -> int:
         """Put the follows that differ into the list of this trick, with a guess at their merit; return their number."""
         mover = 1 - leader

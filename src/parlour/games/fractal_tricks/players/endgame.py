@@ -1,8 +1,8 @@
 """The end of a round as a game of imperfect information, solved for both sides' possible hands at once. Compiled.
 
-Counterfactual regret minimisation in its plus form (Tammelin 2014) over vectors of hands at every node of the public tree
-(Johanson, Waugh, Bowling & Zinkevich 2011), the sides in turn; the average strategy, later rounds weighing more, comes
-close to an equilibrium. A best response to it tells how close.
+Counterfactual regret minimisation in its plus form (Tammelin 2014) over vectors of hands at every node of the public
+tree (Johanson, Waugh, Bowling & Zinkevich 2011), the sides in turn; the average strategy, later rounds weighing more,
+comes close to an equilibrium. A best response to it tells how close.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a match is worth at every score: the value of a round's outcome to Chaos is its chance to win the match from there.
+"""What a match is worth at every score: a round's outcome is worth to Chaos its chance to win the match from there.
 
-A score is Chaos's victory tokens (0 to 3), Cosmos's (0 to 2) and who starts the next round: 24 in all. Given how often a
-round between equal players ends in each way, the 24 worths solve a system of linear equations.
+A score is Chaos's victory tokens (0 to 3), Cosmos's (0 to 2) and who starts the next round: 24 in all. Given how often
+a round between equal players ends in each way, the 24 worths solve a system of linear equations.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Hands as sets of places in the list of unplayed tokens, numbered among those of equal size.
 
-Sets of one size are numbered in ascending order, which makes the number independent of how many places there are. When a
-token is played its place is taken out of the list, and both hands are renumbered.
+Sets of one size are numbered in ascending order, which makes the number independent of how many places there are. When
+a token is played its place is taken out of the list, and both hands are renumbered.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a seat knows of the round under way, in the form that the players compute with.
 
-It is read from a world that the seat cannot tell from the true one; of that world only the seat's own hand and the public
-record are used, never the other hand.
+It is read from a world that the seat cannot tell from the true one; of that world only the seat's own hand and the
+public record are used, never the other hand.
 """
 
 from __future__ import annotations
@@ -132,8 +132,18 @@ def read(world: Round, seat: int, sight: int = 0) -> Known:
     sizes = (9 - played[0].bit_count(), 9 - played[1].bit_count())
     forgotten = _turned_down(plays, spot, played[1 - side]) if sight >= FACE_UP_ONLY else 0
     return Known(
-        side, spot, hand, (played[0], played[1]), (0, 0) if sight else (void[0], void[1]), sizes, tuple(plays),
-        (world.held_by(1), world.held_by(2)), _side(world, world.starter), world.number, winner_leads, by_phase,
+        side,
+        spot,
+        hand,
+        (played[0], played[1]),
+        (0, 0) if sight else (void[0], void[1]),
+        sizes,
+        tuple(plays),
+        (world.held_by(1), world.held_by(2)),
+        _side(world, world.starter),
+        world.number,
+        winner_leads,
+        by_phase,
         forgotten,
     )
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from parlour.core import Game
 from parlour.games.fractal_tricks.notation import CHOOSE as CHOOSE_ACTION
 from parlour.games.fractal_tricks.notation import FOLLOW as FOLLOW_ACTION
-from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.endgame import Endgame
 from parlour.games.fractal_tricks.players.hands import WIDTH, numbering
 from parlour.games.fractal_tricks.players.knowledge import Known, Play
@@ -79,6 +78,11 @@ def solved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int) -
     return endgame
 
 
+def rounds_for(nodes: int) -> int:
+    """Return how many rounds of improvement a node budget allows."""
+    return max(FEWEST_ROUNDS, min(MOST_ROUNDS, nodes // NODES_A_ROUND))
+
+
 def strategy_at(game: Game, known: Known, worths: list[int], nodes: int) -> tuple[dict[int, float], int]:
     """Return how likely each action is in the equilibrium, for the hand that the mover holds.
 
@@ -94,7 +98,7 @@ def strategy_at(game: Game, known: Known, worths: list[int], nodes: int) -> tupl
     Returns:
         the strategy, empty where the round is decided or nothing is hidden any more, and the work done in nodes.
     """
-    rounds = max(FEWEST_ROUNDS, min(MOST_ROUNDS, nodes // NODES_A_ROUND))
+    rounds = rounds_for(nodes)
     opening, since = opening_of(known)
     endgame = solved(game, opening, tuple(worths), rounds)
     tree = endgame.tree
@@ -112,21 +116,12 @@ def strategy_at(game: Game, known: Known, worths: list[int], nodes: int) -> tupl
 def _descend(tree: PublicTree, plays: list[Play]) -> int:
     node = 0
     for play in plays:
-        if tree.degree[node] == 0:
-            return node
-        node = next(
-            tree.child[edge]
-            for edge in range(tree.first[node], tree.first[node] + tree.degree[node])
-            if _same(tree.solver, play, tree.action[edge])
-        )
+        edges = range(tree.first[node], tree.first[node] + tree.degree[node])
+        taken = [tree.child[edge] for edge in edges if tree.action[edge] == play.action]
+        if not taken:
+            return node  # the round is decided here
+        node = taken[0]
     return node
-
-
-def _same(solver: Solver, play: Play, action: int) -> bool:
-    """Tell whether an edge stands for a play: the same one, or a lead to a space that mirrors the other."""
-    if play.action >= FOLLOW_ACTION or action >= FOLLOW_ACTION:
-        return play.action == action
-    return play.action // 9 == action // 9 and solver.mirrors(play.spot, play.action % 9, action % 9)
 
 
 def _token(action: int) -> int:

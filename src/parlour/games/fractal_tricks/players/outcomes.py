@@ -11,10 +11,14 @@ from __future__ import annotations
 COUNTS: dict[str, dict[tuple[int, int, int], tuple[int, ...]]] = {
     "starter": {
         (c, k, s): ((0, 30, 20, 4, 14, 18, 10, 4), (0, 26, 14, 3, 10, 24, 18, 5))[s]
-        for c in range(4) for k in range(3) for s in (0, 1)
+        for c in range(4)
+        for k in range(3)
+        for s in (0, 1)
     },
     "winner": {
         (c, k, s): ((0, 30, 25, 5, 10, 16, 10, 4), (0, 28, 20, 4, 10, 18, 15, 5))[s]
-        for c in range(4) for k in range(3) for s in (0, 1)
+        for c in range(4)
+        for k in range(3)
+        for s in (0, 1)
     },
 }

@@ -1,7 +1,7 @@
 """Judging decisions by solving the round, hands open, in each world that the player takes for possible.
 
-Perfect-information Monte Carlo (Levy 1989; Ginsberg 2001 for Bridge). A world is a hand of the other side. Where not all
-worlds fit into the budget, decisions that fall behind are given up between worlds, so that the rest is judged better.
+Perfect-information Monte Carlo (Levy 1989; Ginsberg 2001 for Bridge). A world is a hand of the other side. Where not
+all worlds fit into the budget, decisions that fall behind are given up between worlds: the rest is judged better.
 """
 
 from __future__ import annotations
@@ -125,6 +125,4 @@ def judge(
 
 def _short(solver: Solver, limits: Limits, seen: int, wanted: int) -> bool:
     """Tell whether the budget will not do for all worlds at this rate."""
-    if limits.nodes and solver.nodes * wanted > limits.nodes * seen:
-        return True
-    return False
+    return bool(limits.nodes and solver.nodes * wanted > limits.nodes * seen)

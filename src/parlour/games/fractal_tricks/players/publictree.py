@@ -1,7 +1,7 @@
-"""The last three tricks or fewer as a tree of what is public, for all hands at once. Compiled; runs the same interpreted.
+"""The last three tricks or fewer as a tree of what is public, for all hands at once. Compiled; also runs interpreted.
 
-At a node each side may hold any set of the tokens that nobody has played; hands are numbered as `hands` says. Ninth tricks
-are no nodes with decisions any more: a table says what they are worth for each pair of last tokens.
+At a node each side may hold any set of the tokens that nobody has played; hands are numbered as `hands` says. Ninth
+tricks are no nodes with decisions any more: a table says what they are worth for each pair of last tokens.
 """
 
 from __future__ import annotations
@@ -22,9 +22,8 @@ DECIDED = 4
 
 NOWHERE = -1
 UNIT = 10000.0
-NODES = 16384
-ROOM = 196608
-TABLES = 196608
+NODES = 20480  # more than any three tricks need: 24 leads, 192 second leads, 2304 third ones, 13824 showdowns
+TABLES = 16 * 14336
 
 
 class PublicTree:
@@ -122,13 +121,15 @@ class PublicTree:
         if held == 1:
             return self.grow_showdown(spot, tokens)
         node = self.add_node(LEADING, spot.leader, total, held, held)
-        spaces = self.solver.spaces(spot, True)
+        spaces = self.solver.spaces(spot, False)
         edge = self.open_edges(node, total * bits.count(spaces))
         for place in range(total):
             rest = tokens[:place] + tokens[place + 1 :]
             for space in range(9):
                 if spaces >> space & 1:
-                    after = Spot(1, spot.trick, spot.leader, space, tokens[place], -1, spot.chaos, spot.cosmos, spot.extra)
+                    after = Spot(
+                        1, spot.trick, spot.leader, space, tokens[place], -1, spot.chaos, spot.cosmos, spot.extra
+                    )
                     self.set_edge(edge, place, 9 * tokens[place] + space, self.grow_follow(after, rest, held))
                     edge += 1
         return node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from parlour.core import Budget, Level, Perspective, Rng, Thought
+from parlour.core import Budget, Game, Level, Perspective, Rng, Thought
 from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.equity import worths_now
 from parlour.games.fractal_tricks.players.glance import at_a_glance
@@ -12,6 +12,7 @@ from parlour.games.fractal_tricks.players.knowledge import Known, read, shuffled
 from parlour.games.fractal_tricks.players.lastphase import LAST_PHASE, strategy_at
 from parlour.games.fractal_tricks.players.memory import solver_for
 from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, judge, representatives
+from parlour.games.fractal_tricks.rules import Round
 
 SECONDS = 1.0
 SPEED = 1_200_000  # nodes in a second, so that one long solution does not overrun a time limit
@@ -38,19 +39,33 @@ class Thinker:
         """Decide for the perspective's seat."""
         dice = rng.fork()
         world = perspective.sample(rng)
+        assert isinstance(world, Round)
         known = read(world, perspective.seat, self.level.sight)
-        legal = perspective.legal
+        score = (known.kept[0], known.kept[1], known.starter)
+        worths = worths_now(perspective.game, score, known.number)
+        return self.decide(perspective.game, known, perspective.legal, worths, budget, dice)
+
+    def decide(
+        self, game: Game, known: Known, legal: list[int], worths: list[int], budget: Budget, rng: Rng
+    ) -> Thought:
+        """Decide on what is known.
+
+        Args:
+            game: the rules with their options.
+            known: what the mover knows.
+            legal: its legal actions.
+            worths: what the outcomes of the round are worth to Chaos, in ten-thousandths.
+            budget: for this decision.
+            rng: the dice of the bot.
+        """
         if len(legal) == 1:
             return Thought(legal[0], note="no choice")
         limits = self._limits(budget)
-        score = (known.kept[0], known.kept[1], known.starter)
-        worths = worths_now(perspective.game, score, known.number)
         if self._bluffs() and known.spot.trick >= LAST_PHASE:
-            mix, nodes = strategy_at(perspective.game, known, worths, limits.nodes)
+            mix, nodes = strategy_at(game, known, worths, limits.nodes)
             if mix:
-                return _drawn(mix, nodes, dice)
-        solver = solver_for(perspective.game, worths)
-        return self._judged(known, solver, limits, legal, dice)
+                return _drawn(mix, nodes, rng)
+        return self._judged(known, solver_for(game, worths), limits, legal, rng)
 
     def _bluffs(self) -> bool:
         return self.level.depth == 0 and self.level.sight == 0
