@@ -175,19 +175,21 @@ class Game(ABC):
 
     @classmethod
     def page_folder(cls) -> Traversable | None:
-        """Return the folder `page` beside the game's module, or None if there is none."""
-        folder = cls._package() / "page"
-        return folder if folder.is_dir() else None
+        """Return the folder `page` of the game's package, or None if there is none."""
+        folder = cls._beside("page")
+        return folder if folder is not None and folder.is_dir() else None
 
     @property
     def how_to_play(self) -> str:
         """The rules in our own words, as Markdown; empty if the game brings none."""
-        text = self._package() / "RULES.md"
-        return text.read_text(encoding="utf-8") if text.is_file() else ""
+        text = self._beside("RULES.md")
+        return text.read_text(encoding="utf-8") if text is not None and text.is_file() else ""
 
     @classmethod
-    def _package(cls) -> Traversable:
-        return files(sys.modules[cls.__module__].__package__ or cls.__module__)
+    def _beside(cls, name: str) -> Traversable | None:
+        """Find a file of the game's package; a game that is a single module has none."""
+        package = sys.modules[cls.__module__].__package__
+        return files(package) / name if package else None
 
     # The play.
 
