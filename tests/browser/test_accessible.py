@@ -27,7 +27,7 @@ def serious(page: Page) -> list[Any]:
 def test_axe(visit: Visit, shared_server: Server, scheme: str) -> None:
     page = visit(shared_server.url, color_scheme=scheme, reduced_motion="reduce")
     assert serious(page) == []
-    for path in ("/rules/natural-chaos", "/nowhere", "/new/natural-chaos"):
+    for path in ("/rules/natural-chaos", "/new/natural-chaos"):
         page.goto(f"{shared_server.url}{path}")
         assert serious(page) == [], path
     set_up(page)
@@ -48,6 +48,14 @@ def test_axe(visit: Visit, shared_server: Server, scheme: str) -> None:
     assert serious(page) == [], "finished"
     page.set_viewport_size({"width": 390, "height": 844})
     assert serious(page) == [], "phone"
+
+
+def test_a_wrong_address_gets_a_page(visit: Visit, shared_server: Server, complaints: list[str]) -> None:
+    page = visit(f"{shared_server.url}/nowhere")
+    assert serious(page) == []
+    complaints.clear()
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.locator("h1")).to_have_text("Lobby")
 
 
 @pytest.mark.parametrize("size", [(360, 740), (390, 844), (834, 1100), (1280, 720), (1680, 950)])
