@@ -94,7 +94,7 @@ def test_forced_colours(visit: Visit, shared_server: Server) -> None:
 def test_lobby_works_without_script(visit: Visit, shared_server: Server) -> None:
     page = visit(shared_server.url, java_script_enabled=False)
     page.get_by_label("Your name at the tables").fill("Zoe")
-    page.get_by_role("button", name="Save name").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_label("Your name at the tables")).to_have_value("Zoe")
     page.locator(".bots button").first.click()
     page.wait_for_url("**/t/*")

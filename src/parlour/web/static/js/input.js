@@ -198,7 +198,8 @@ function bar() {
   line.className = "chosen";
   line.append(text("b", nameOf(state.picked)), text("small", tally(state.picked), ""));
   line.lastChild.id = "preview";
-  box.replaceChildren(...picture(state.picked), line, unpick());
+  const only = state.moves.every((move) => move.source === state.picked);
+  box.replaceChildren(...picture(state.picked), line, ...(only ? [] : [unpick()]));
 }
 
 function text(tag, content, name = "") {
@@ -218,10 +219,8 @@ function button(move) {
 }
 
 function unpick() {
-  const element = text("button", "Put back ", "btn quiet");
-  element.type = "button";
+  const element = document.getElementById("unpick").content.firstElementChild.cloneNode(true);
   element.dataset.unpick = "";
-  element.append(text("kbd", "Esc"));
   return element;
 }
 
