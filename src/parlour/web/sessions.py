@@ -17,7 +17,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.store import Guest, Store
+from parlour.store import Guest, Store, StoreError
 
 YEAR: Final = 365 * 24 * 3600
 QUIET: Final = ("/static/", "/g/", "/health", "/openapi.json", "/favicon")
@@ -28,6 +28,9 @@ class Keys:
 
     Args:
         path: a file for its owner's eyes only; made if it does not exist.
+
+    Raises:
+        StoreError: if the file holds something else.
     """
 
     def __init__(self, path: Path) -> None:
@@ -65,7 +68,7 @@ def _read_or_make(path: Path) -> bytes:
             os.fsync(file.fileno())
     secret = path.read_bytes().strip()
     if len(secret) < 32:
-        raise ValueError(f"{path} holds no secret key. Remove it to have a new one made (all guests get new sessions).")
+        raise StoreError(f"{path} holds no secret key. Remove it to have a new one made (all guests get new sessions).")
     return secret
 
 
