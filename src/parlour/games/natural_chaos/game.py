@@ -131,7 +131,12 @@ def _set_up(position: Position, data: dict[str, Json]) -> None:
         raise BadState("only positions of the phase 'play' can be set up")
     if bin(boards[4]).count("1") != (2 if position.with_stones else 0):
         raise BadState("with the option stones exactly two stones stand on the board, without it none (NC-22)")
-    position.place_all(boards, mover, turn, _whole(data, "passes", 0))
+    if position.turn_limit and turn >= position.turn_limit:
+        raise BadState(f"turn must be below the turn limit {position.turn_limit}, not {turn} (NC-21)")
+    passes = _whole(data, "passes", 0)
+    if passes >= position.players:
+        raise BadState(f"passes must be fewer than the {position.players} seats, not {passes} (NC-16)")
+    position.place_all(boards, mover, turn, passes)
     if finished_lines(position):
         raise BadState("a side already has four in a row (NC-17)")
 
