@@ -260,6 +260,8 @@ class TestEnd:
             play.act(BEA, 2, "W@Aa1")
         with pytest.raises(NotNow):
             commands.resign(play.table, BEA, 2)
+        with pytest.raises(NotNow):
+            commands.sit(play.table, CARL, 2, "Carl", invited=True)
 
     def test_a_team_resigns_together(self) -> None:
         """With four seats the resigning seat's partner has lost too."""

@@ -107,6 +107,8 @@ def _chance(state: State, draw: Draw) -> list[Draft]:
 def sit(table: Table, holder: str, seat: int, name: str, *, invited: bool = False) -> list[Draft]:
     """Take an empty seat: of a public table, by invitation, or one's own of before, also from the bot that has it."""
     place = table.seat(seat)
+    if table.finished:
+        raise NotNow("The game is over.")
     if place.holder == holder:
         raise NotNow("You sit there already.")
     back = place.former == holder and place.kind != "person"

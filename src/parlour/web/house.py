@@ -198,8 +198,8 @@ class House:
     def _show(self, live: Live, table: Table) -> None:
         live.table = table
         live.drawn.clear()
-        self.announce(live)
         self._drive(live)
+        self.announce(live)
 
     # What browsers are sent.
 

@@ -29,6 +29,10 @@ class Keys:
     Args:
         path: a file for its owner's eyes only; made if it does not exist.
 
+    Attributes:
+        cookie: the name of the session's cookie. Browsers share cookies among all ports of a machine, so every
+            database has a name of its own.
+
     Raises:
         StoreError: if the file holds something else.
     """
@@ -36,6 +40,7 @@ class Keys:
     def __init__(self, path: Path) -> None:
         self._secret = _read_or_make(path)
         self._signer = Signer(self._secret, salt="parlour.session", digest_method=hashlib.sha256)
+        self.cookie = f"parlour_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
 
     def sign(self, session: str) -> str:
         """Return the cookie's value for a session."""
@@ -122,11 +127,10 @@ def nickname(session: str) -> str:
 class Sessions:
     """Find the visitor's session in the cookie; give new visitors one."""
 
-    def __init__(self, app: ASGIApp, *, keys: Keys, guests: Guests, cookie: str) -> None:
+    def __init__(self, app: ASGIApp, *, keys: Keys, guests: Guests) -> None:
         self.app = app
         self.keys = keys
         self.guests = guests
-        self.cookie = cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on with `scope["parlour.session"]`, and set the cookie where it is new."""
@@ -142,7 +146,7 @@ class Sessions:
         async def welcome(message: Message) -> None:
             if message["type"] == "http.response.start":
                 secure = "; Secure" if scope["scheme"] == "https" else ""
-                value = f"{self.cookie}={self.keys.sign(scope['parlour.session'])}"
+                value = f"{self.keys.cookie}={self.keys.sign(scope['parlour.session'])}"
                 fixed = f"; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
                 MutableHeaders(scope=message).append("set-cookie", value + fixed)
             await send(message)
@@ -151,7 +155,7 @@ class Sessions:
 
     async def _known(self, headers: Headers) -> str | None:
         for line in headers.getlist("cookie"):
-            session = self.keys.session(cookie_parser(line).get(self.cookie, ""))
+            session = self.keys.session(cookie_parser(line).get(self.keys.cookie, ""))
             if session is not None:
                 guest = await self.guests.find(session)
                 return None if guest and guest.revoked else session
