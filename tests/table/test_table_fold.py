@@ -239,6 +239,14 @@ class TestSeats:
         with pytest.raises(NotYours):
             play.act(BEA, 2, "W@Aa1")
 
+    def test_names_differ(self) -> None:
+        """Two of one name at a table are told apart."""
+        play = Play(robot(1), robot(2), robot(3), Seat(4, "open"), game=load("natural-chaos", players=4), public=True)
+        play.add(commands.sit(play.table, BEA, 4, "Simple bot"))
+        names = [seat.name for seat in play.table.seats]
+
+        assert names == ["Simple bot", "Simple bot II", "Simple bot III", "Simple bot IV"]
+
     def test_rename(self) -> None:
         """A new name reaches the seats that bore the old one."""
         play = Play(person(1, ANN), person(2, ANN, "Al"))
