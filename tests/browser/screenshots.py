@@ -6,9 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from conftest import FLAGS, chromium
+from browsing import FLAGS, chromium
 from playing import FACE_OFF, GAME, face_off, play, ready, set_up, shows, typed
 from playwright.sync_api import Browser, Page, sync_playwright
 from serving import Server
@@ -57,6 +55,8 @@ def tour(camera: Camera, server: Server) -> None:
     page.locator("#c-Bd1").hover()
     camera.shot("switch")
     page.locator("#c-Bd1").click()
+    if page.locator("#pickbar [data-action]").count():
+        page.locator("#pickbar [data-action]").click()
     shows(page, FACE_OFF + 21)
     camera.shot("finished")
     page.locator("#step-prev").click()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import Visit
-from playing import FACE_OFF, GAME, face_off, set_up, typed
+from browsing import Visit
+from playing import FACE_OFF, GAME, face_off, set_up, shows, typed
 from playwright.sync_api import Page, expect
 from serving import Server
 
@@ -38,6 +38,7 @@ def test_axe(visit: Visit, shared_server: Server, scheme: str) -> None:
     page.locator("#curtain button").click()
     assert serious(page) == [], "face-off"
     page.locator("#pick-P").click()
+    shows(page, FACE_OFF)
     typed(page, GAME[:20], FACE_OFF)
     page.locator("#c-Ad1").click()
     assert serious(page) == [], "table"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import Visit
+from browsing import Visit
 from playing import FACE_OFF, GAME, face_off, ready, set_up, shows, typed
 from playwright.sync_api import Page, expect
 from serving import Server
@@ -53,7 +53,8 @@ def test_consequences_show_before_the_click(page: Page) -> None:
 
     expect(page.locator("#preview")).to_contain_text("wins")
     expect(page.locator("#c-Bd1")).to_have_attribute("data-kind", "switch")
-    expect(page.locator("#c-Bd1")).to_have_attribute("aria-label", "White plant on B d1: Switch fire on A d1 with plant on B d1. wins")
+    label = "White plant on B d1: Switch fire on A d1 with plant on B d1. wins"
+    expect(page.locator("#c-Bd1")).to_have_attribute("aria-label", label)
 
 
 def test_taking_back_and_resigning(page: Page) -> None:

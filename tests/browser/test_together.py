@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
-from conftest import Visit
+from browsing import Visit
 from playing import FACE_OFF, GAME, play, ready, set_up, shows, typed
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 from serving import Server
@@ -82,6 +82,25 @@ def test_an_invitation_is_used_once(visit: Visit, shared_server: Server) -> None
     second.reload()
 
     expect(second.locator("main")).to_contain_text("Somebody has taken this seat")
+
+
+def test_taking_back_after_an_answer_needs_consent(visit: Visit, shared_server: Server) -> None:
+    ada, boris = invited(visit, shared_server)
+    meet(ada, boris)
+    play(ada, GAME[0])
+    shows(boris, FACE_OFF + 1)
+    play(boris, GAME[1])
+    shows(ada, FACE_OFF + 2)
+
+    ada.get_by_role("button", name="Ask to take back").click()
+    expect(ada.locator("#r-actions")).to_contain_text("Asked to take back")
+    expect(boris.locator(".asking")).to_contain_text("Ada asks to take back")
+    boris.get_by_role("button", name="Allow").click()
+
+    for page in (ada, boris):
+        expect(page.locator("#log .undone")).to_have_count(2)
+        expect(page.locator("[data-piece]")).to_have_count(0)
+    expect(ada.locator("#r-status")).to_contain_text("Your turn")
 
 
 def plain(text: str, table: str) -> str:
@@ -166,6 +185,7 @@ def test_two_tabs_answer_one_decision(
     one.locator("#pick-F").click()
     one.locator("#curtain button").click()
     one.locator("#pick-P").click()
+    shows(one, FACE_OFF)
     typed(one, GAME[:2], FACE_OFF)
     two = visit(one.url, context=context)
     ready(two)

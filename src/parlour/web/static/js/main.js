@@ -1,5 +1,6 @@
 /** Entry point of every page. */
 
+import { startLobby } from "./lobby.js";
 import { enhanceNotices } from "./notify.js";
 import { enhanceCopying, enhanceForms } from "./post.js";
 import { enhanceSettings } from "./settings.js";
@@ -11,6 +12,8 @@ enhanceForms();
 enhanceCopying();
 enhanceNotices();
 
+const lobby = document.querySelector("main.lobby");
+if (lobby) startLobby(lobby);
 const setup = document.querySelector("form[data-setup]");
 if (setup) enhanceSetup(setup);
 const table = document.getElementById("table");

@@ -1,0 +1,71 @@
+/** The bar beside the actions: what is picked, what a target would do, what a cell offers. The server never writes in it. */
+
+const SVG = "http://www.w3.org/2000/svg";
+const box = () => document.getElementById("pickbar");
+
+/** Nothing is picked: the game's own words. */
+export function showIdle() {
+  box()?.replaceChildren(text("span", box().dataset.idle ?? "", "idle"));
+}
+
+/** Several moves are meant: one button for each. */
+export function showOffer(moves) {
+  box()?.replaceChildren(...moves.map(button), unpick());
+}
+
+/** A source is picked; `final` if there is no other. */
+export function showPicked({ name, note, art, final }) {
+  const line = document.createElement("span");
+  line.className = "chosen";
+  line.append(text("b", name), text("small", note));
+  line.lastChild.id = "preview";
+  box()?.replaceChildren(...(art ? [picture(art)] : []), line, ...(final ? [] : [unpick()]));
+}
+
+/** Change the line under the picked thing. */
+export function showNote(note) {
+  const line = document.getElementById("preview");
+  if (line) line.textContent = note;
+}
+
+/** Everything about a move in one line. */
+export const describeMove = (move) => [move.label, move.cost, ...(move.effects ?? [])].filter(Boolean).join(". ");
+
+/** "4 moves, 1 switch": the words come from the game's page. */
+export function tally(moves) {
+  const words = JSON.parse(box()?.dataset.kinds ?? "{}");
+  const counts = new Map();
+  for (const move of moves) counts.set(move.kind, (counts.get(move.kind) ?? 0) + 1);
+  return [...counts].map(([kind, n]) => `${n} ${words[kind]?.[n === 1 ? 0 : 1] ?? kind}`).join(", ");
+}
+
+/** A picture of a piece from its art. */
+export function picture(art) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", box()?.dataset.art ?? "0 0 64 64");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(art.cloneNode(true));
+  return svg;
+}
+
+function text(tag, content, name = "") {
+  const element = document.createElement(tag);
+  element.textContent = content;
+  if (name) element.className = name;
+  return element;
+}
+
+function button(move) {
+  const element = text("button", move.label, "btn");
+  element.type = "button";
+  element.dataset.action = move.text;
+  const note = [move.cost, ...(move.effects ?? [])].filter(Boolean).join(", ");
+  if (note) element.append(text("small", note));
+  return element;
+}
+
+function unpick() {
+  const element = document.getElementById("unpick").content.firstElementChild.cloneNode(true);
+  element.dataset.unpick = "";
+  return element;
+}
