@@ -138,10 +138,10 @@ class TestArguments:
         (["play", "natural-chaos", "--seat", "1=you"], "seat 1=you: WHO is me, me:NAME, bot or bot:LEVEL"),
         (
             ["play", "natural-chaos", "--seat", "1=bot:god"],
-            "there is no bot 'god': the levels of natural-chaos are random",
+            "Natural Chaos has no bot 'god': known are random, greedy",
         ),
         (["play", "--from", "-"], "moves are typed on standard input, so --from needs the name of a file"),
-        (["match", "natural-chaos", "god", "random"], "there is no bot 'god': the levels of natural-chaos are random"),
+        (["match", "natural-chaos", "god", "random"], "Natural Chaos has no bot 'god': known are random, greedy"),
     )
 
     @pytest.mark.parametrize(("arguments", "message"), CASES, ids=[" ".join(arguments) for arguments, _ in CASES])

@@ -11,8 +11,10 @@ from typing import Annotated
 import typer
 
 import parlour
+from parlour.bots import UnknownLevel
 from parlour.cli import bench, check, games, match, play, records, serve
 from parlour.core import OptionError, ParlourError, UnknownGame
+from parlour.store import StoreError
 from parlour.terminal.face import system_sentence
 
 USAGE = 2
@@ -85,12 +87,12 @@ def run(arguments: Sequence[str]) -> int:
             sys.stdout.flush()
     except typer.TyperException as error:
         return _complain(_sentence(error), USAGE)
-    except (OptionError, UnknownGame) as error:
+    except (OptionError, UnknownGame, UnknownLevel) as error:
         return _complain(str(error), USAGE)
-    except ParlourError as error:
+    except (ParlourError, StoreError) as error:
         return _complain(str(error), FAILED)
     except (typer.Abort, KeyboardInterrupt):
-        return _complain("interrupted", INTERRUPTED)
+        return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return FAILED

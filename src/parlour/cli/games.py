@@ -23,6 +23,8 @@ def games(
 ) -> None:
     """List the games with their options, the values these take, and the bots.
 
+    [cyan]parlour games natural-chaos[/cyan]  only this one
+
     An option is set with [cyan]-o KEY=VALUE[/cyan], the same for every command:
 
     [cyan]parlour play natural-chaos -o players=4 -o stones=true[/cyan]

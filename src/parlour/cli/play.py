@@ -61,17 +61,12 @@ def play(
         raise BadUsage("name a game, or a record with --from; 'parlour games' lists the games")
     game = begin.game if begin is not None else game_of(str(name), options)
     seats = seating(game, seat or ())
-    levels = {level.name: level for level in bots.levels(game)}
-
-    def budget(level: str) -> Budget:
-        return Budget(seconds=levels[level].seconds if seconds is None else seconds)
-
     system = secrets.SystemRandom()
     desk = Desk(
         game,
         seats,
         bots={str(place.level): bots.make(game, str(place.level)) for place in seats if place.kind == "bot"},
-        budget=budget,
+        budget=Budget(seconds=seconds),
         rng=Rng(seed_of(seed)),
         draw=None if seed is not None else lambda outcomes: drawn(outcomes, system.random()),
         begin=begin,
@@ -100,7 +95,8 @@ def seating(game: Game, given: Sequence[str]) -> list[Seat]:
     """Return the seats of a game as the command line says.
 
     Raises:
-        BadUsage: if a text is not N=WHO, or names an unknown seat or level.
+        BadUsage: if a text is not N=WHO, or names an unknown seat.
+        UnknownLevel: if it names an unknown level.
     """
     known = [level.name for level in bots.levels(game)]
     wanted: dict[int, str] = {}
@@ -125,6 +121,5 @@ def _seat(game: Game, number: int, who: str, levels: Sequence[str]) -> Seat:
             f"seat {number}={who}: WHO is me, me:NAME, bot or bot:LEVEL with LEVEL one of {', '.join(levels)}"
         )
     level = rest if colon else levels[len(levels) // 2]
-    if level not in levels:
-        raise BadUsage(f"there is no bot {level!r}: the levels of {game.name} are {', '.join(levels)}")
+    bots.make(game, level)
     return Seat(number, "bot", f"{game.side(number).name} ({level})", level, None)
