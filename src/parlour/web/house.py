@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from parlour.core import CHANCE, Game, Perspective, Rng
-from parlour.store import Conflict, Store
+from parlour.store import Conflict, Store, StoreError
 from parlour.table import (
     Audience,
     BotLevel,
@@ -39,6 +39,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 ATTEMPTS = 3
 MOST_EVENTS = 200
+RETRY = 5.0
 
 T = TypeVar("T")
 
@@ -234,9 +235,13 @@ class House:
         live.focus[session] = seat
         self.announce(live, session=session)
 
+    def notice(self, live: Live, session: str) -> None:
+        """Note that a session is there: it has just done something."""
+        live.seen[session] = time.monotonic()
+
     def came_or_went(self, live: Live, session: str) -> None:
         """Tell everybody who is connected now, and again when somebody has been gone long enough for a bot."""
-        live.seen[session] = time.monotonic()
+        self.notice(live, session)
         self._present(live)
         self._spawn(self._present_later(live))
 
@@ -310,8 +315,12 @@ class House:
             await self.command(live, lambda now: commands.bot_act(now, number, decision, action, draw))
         except Refused as error:
             log.debug("table %s: a bot's answer came too late: %s", table.id, error)
+        except StoreError as error:
+            log.error("table %s: a bot's answer could not be kept: %s", table.id, error)
+            await asyncio.sleep(RETRY)
         finally:
             live.thinking.discard(decision)
+        self._drive(live)
 
     # Tasks.
 
