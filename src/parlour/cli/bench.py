@@ -54,13 +54,13 @@ def _show(out: Console, comparison: Comparison) -> None:
         out.print("There is no compiled build here: reinstall with a C compiler for one.", style="yellow")
     for words, *figures in rows:
         out.print(f"  {words:<36}" + "".join(f"{figure:>13}" for figure in figures))
-    figures = (comparison.compiled or comparison.interpreted)["search"]
+    search = (comparison.compiled or comparison.interpreted)["search"]
     out.print()
     if comparison.compiled:
         out.print(f"listed playouts, compiled over interpreted: {comparison.speedup['listed']:.1f}")
-    if figures.applies:
+    if search.applies:
         out.print(
-            f"search: {figures.applies:,.0f} applied actions a second, {comparison.search:.2f} of the playouts' plies"
+            f"search: {search.applies:,.0f} applied actions a second, {comparison.search:.2f} of the playouts' plies"
         )
     sums = " ".join(f"{kind} {checksum:016x}" for kind, checksum in comparison.checksums.items())
     out.print(f"checksums, equal in both: {sums}" if comparison.compiled else f"checksums: {sums}", style="dim")

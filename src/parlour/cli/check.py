@@ -39,7 +39,8 @@ def check(
         MofNCompleteColumn(),
         TextColumn("{task.fields[decisions]}"),
     )
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
+    err = console(stderr=True)
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("games", total=games, decisions="")
 
         def tell(report: Report) -> None:

@@ -60,7 +60,8 @@ def match(
     budget = Budget(seconds=seconds, nodes=nodes)
     contest = Contest(game, a, b, budget, budget, opening_plies=opening, seed=seed)
     columns = TextColumn("pairs"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[score]}")
-    bar = Progress(*columns, TimeRemainingColumn(), console=console(stderr=True), transient=True)
+    err = console(stderr=True)
+    bar = Progress(*columns, TimeRemainingColumn(), console=err, transient=True, disable=not err.is_terminal)
     with bar:
         task = bar.add_task("pairs", total=pairs, score="")
 
