@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from cli_builders import parlour
 
 from parlour.core import games
@@ -44,7 +45,7 @@ class TestCheck:
             assert re.search(rf"^ +\d+ +{name} ", ran.out, re.MULTILINE)
         assert ran.out.endswith("Every property holds.\n")
 
-    def test_a_fault_is_told_with_the_way_to_see_it_again(self, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    def test_a_fault_is_told_with_the_way_to_see_it_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Exit code 1, what was found, and no traceback."""
         game = games()["natural-chaos"]
         monkeypatch.setattr(game, "choice", lambda self, state, seat, action: None)
