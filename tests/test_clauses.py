@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ PAGES = TESTS.parent / "docs" / "rules"
 CLAUSE = re.compile(r"^\*\*([A-Z]+(?:-[A-Z]+)*-\d+[a-z]?)\*\*", re.MULTILINE)
 
 
+@cache
 def written() -> dict[str, str]:
     """Return the page of each clause."""
     found = {}
@@ -26,6 +28,7 @@ def written() -> dict[str, str]:
     return found
 
 
+@cache
 def named() -> dict[str, str]:
     """Return a test file for each clause that a marker names."""
     found = {}

@@ -1,4 +1,4 @@
-"""Write the stored data of the tests of Natural Chaos anew: counted trees and annotated play-throughs.
+"""Write the stored data of the tests of Natural Chaos anew: counted trees, rollouts, annotated play-throughs.
 
     python tests/games/nc_data.py
 
@@ -8,16 +8,18 @@ A change of a rule shows up as a difference in these files; commit it only if th
 from __future__ import annotations
 
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 from nc_builders import OPTION_SETS, cells, game, named
 
-from parlour.core import Rng, State
+from parlour.core import Actions, Rng, State
 from parlour.core.options import show
 
 DATA = Path(__file__).parent / "data"
 COUNTS = DATA / "natural-chaos.counts"
+ROLLOUTS = DATA / "natural-chaos.rollouts"
 PLAYTHROUGHS = DATA / "playthroughs"
 COMMAND = "python tests/games/nc_data.py"
 EVERY = 6
@@ -78,6 +80,22 @@ def counts() -> str:
     return "\n".join(lines) + "\n"
 
 
+def rollouts() -> str:
+    """Return the text of the file with the checksums of random games: the same compiled and interpreted."""
+    lines = [
+        "# Natural Chaos: for each option set the lengths of three rollouts and a checksum of their decisions.",
+        f"# Written by: {COMMAND}",
+    ]
+    for options in OPTION_SETS:
+        played, checksum = [], 0
+        for seed in (1, 2, 3):
+            state = game(**options, turn_limit=0 if seed == 1 else 60).start()
+            played.append(str(state.rollout(Rng(seed), Actions())))
+            checksum = zlib.crc32(str(state.decisions()).encode(), checksum)
+        lines.append(f"{named(options)}: {' '.join(played)} {checksum:08x}")
+    return "\n".join(lines) + "\n"
+
+
 def playthrough(options: dict[str, object]) -> str:
     """Play one game and tell it: decisions with the number of choices, events, drawings, and what everybody gets."""
     made = game(**options)
@@ -117,10 +135,11 @@ def write() -> None:
     """Write all files."""
     PLAYTHROUGHS.mkdir(parents=True, exist_ok=True)
     COUNTS.write_text(counts(), encoding="utf-8")
+    ROLLOUTS.write_text(rollouts(), encoding="utf-8")
     for options in OPTION_SETS:
         (PLAYTHROUGHS / f"{named(options)}.txt").write_text(playthrough(options), encoding="utf-8")
 
 
 if __name__ == "__main__":
     write()
-    sys.stdout.write(f"written: {COUNTS} and {PLAYTHROUGHS}\n")
+    sys.stdout.write(f"written: {COUNTS}, {ROLLOUTS}, {PLAYTHROUGHS}\n")

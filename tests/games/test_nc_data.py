@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from nc_builders import OPTION_SETS, named
-from nc_data import COMMAND, COUNTS, PLAYTHROUGHS, count, playthrough, trees
+from nc_data import COMMAND, COUNTS, PLAYTHROUGHS, ROLLOUTS, count, playthrough, rollouts, trees
 
 import parlour
 from parlour.core import State
@@ -38,6 +38,10 @@ def test_every_stored_tree_is_compared() -> None:
 
 def test_forbidden_repetitions_prune_the_tree() -> None:
     assert stored()["2-plain-forbid loose"][3] < stored()["2-plain-none loose"][3]
+
+
+def test_rollouts_are_the_same_compiled_and_interpreted() -> None:
+    assert rollouts() == ROLLOUTS.read_text(encoding="utf-8"), f"write it anew with: {COMMAND}"
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=named)
