@@ -6,6 +6,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -76,6 +77,7 @@ def root(
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    _mend_streams()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -83,8 +85,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; every foreseeable error is one sentence on standard error."""
     try:
         code = app(list(arguments), prog_name="parlour", standalone_mode=False)
-        if sys.stdout is not None:  # it is None where the shell has closed it
-            sys.stdout.flush()
+        sys.stdout.flush()
     except typer.TyperException as error:
         return _complain(_sentence(error), USAGE)
     except (OptionError, UnknownGame, UnknownLevel) as error:
@@ -99,6 +100,16 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         return _complain(system_sentence(error), FAILED)
     return code if isinstance(code, int) else 0
+
+
+def _mend_streams() -> None:
+    """Open what the shell has closed, and let no character that a terminal cannot show or send stop a command."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(sentence: str, code: int) -> int:
