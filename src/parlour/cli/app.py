@@ -23,22 +23,22 @@ FAILED = 1
 INTERRUPTED = 130
 
 EPILOG = """
-[bold]Try[/bold]
+Try
 
-[cyan]parlour play natural-chaos[/cyan]  a game against a bot, here\n
-[cyan]parlour games[/cyan]  what can be played, with which options and bots\n
-[cyan]parlour random natural-chaos --seed 7 | parlour replay -[/cyan]  a random game and how it ended\n
-[cyan]parlour COMMAND --help[/cyan]  more about a command, with examples
+- a game against a bot, here: `parlour play natural-chaos`
+- what can be played, with which options and bots: `parlour games`
+- a random game and how it ended: `parlour random natural-chaos --seed 7 | parlour replay -`
+- more about a command, with examples: `parlour COMMAND --help`
 
-[dim]RECORD is the name of a file, or - for standard input. Exit codes: 0 fine, 1 bad input or a failed check,
-2 wrong use, 130 interrupted.[/dim]
+RECORD is the name of a file, or - for standard input. Exit codes: 0 fine, 1 bad input or a failed check, 2 wrong use,
+130 interrupted.
 """
 
 app = typer.Typer(
     name="parlour",
     epilog=EPILOG,
     add_completion=False,
-    rich_markup_mode="rich",
+    rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -69,7 +69,7 @@ def root(
 ) -> None:
     """Board games, complete by their rules: in the browser, in the terminal, from Python.
 
-    [dim]Without a command: the same as[/dim] [cyan]parlour serve --open[/cyan][dim].[/dim]
+    Without a command: the same as `parlour serve --open`.
     """
     if context.invoked_subcommand is None:
         app(["serve", "--open"], standalone_mode=False)

@@ -32,8 +32,8 @@ def bench(
     random games: in one row all legal moves are listed at every ply, in the next one is drawn as a search would. The
     search is that of the strongest bot; the compiled one thinks longer.
 
-    [cyan]parlour bench natural-chaos[/cyan]\n
-    [cyan]parlour bench natural-chaos -o repetition=forbid --rounds 3[/cyan]
+    - `parlour bench natural-chaos`
+    - `parlour bench natural-chaos -o repetition=forbid --rounds 3`
     """
     game = game_of(name, options)
     progress = console(stderr=True)

@@ -26,7 +26,7 @@ def add_to(app: typer.Typer) -> None:
 def play(
     name: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A name that 'parlour games' lists.", show_default=False),
+        typer.Argument(metavar="GAME", help="A name that 'parlour games' lists.", show_default=False),
     ] = None,
     seat: Annotated[
         list[str] | None,
@@ -46,15 +46,15 @@ def play(
 ) -> None:
     """Play in the terminal: people and bots in any seats.
 
-    Without [cyan]--seat[/cyan] you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
-    game's notation or chosen by number; [cyan]?[/cyan] explains. People who share the keyboard get a covered screen
+    Without `--seat` you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
+    game's notation or chosen by number; `?` explains. People who share the keyboard get a covered screen
     for what the others must not see.
 
-    [cyan]parlour play natural-chaos[/cyan]  against a bot\n
-    [cyan]parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris[/cyan]  two people\n
-    [cyan]parlour play natural-chaos -o players=4 --seat 3=me[/cyan]  three bots and you\n
-    [cyan]parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5[/cyan]  watch\n
-    [cyan]parlour play --from game.txt --seat 2=me[/cyan]  go on
+    - against a bot: `parlour play natural-chaos`
+    - two people: `parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris`
+    - three bots and you: `parlour play natural-chaos -o players=4 --seat 3=me`
+    - watch: `parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5`
+    - go on: `parlour play --from game.txt --seat 2=me`
     """
     begin = None if record is None else _begun(record, name, options)
     if begin is None and name is None:

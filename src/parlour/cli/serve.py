@@ -35,8 +35,8 @@ def serve(
 
     Tables last: stop the server whenever you like, and everybody goes on where they were.
 
-    [cyan]parlour serve --open[/cyan]  play here\n
-    [cyan]HOST=0.0.0.0 PORT=9000 parlour serve[/cyan]  let friends on your network in
+    - play here: `parlour serve --open`
+    - let friends on your network in: `HOST=0.0.0.0 PORT=9000 parlour serve`
     """
     from parlour.web.serve import default_database
     from parlour.web.serve import serve as listen

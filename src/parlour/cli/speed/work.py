@@ -74,14 +74,14 @@ class Works:
 
     def _copied(self, job: Job) -> tuple[int, int, int]:
         playouts = Playouts(job.seed)
-        playouts.copied(middle(self._game, Rng(job.seed)), job.amount)
+        playouts.copied(early(self._game, Rng(job.seed)), job.amount)
         return job.amount, 0, playouts.checksum
 
     def _search(self, job: Job) -> tuple[int, int, int]:
         """Let the strongest bot think about some positions; the nodes of an alpha-beta search are applied actions."""
         if job.seed not in self._positions:
             rng = Rng(job.seed)
-            self._positions[job.seed] = [middle(self._game, rng) for _ in range(POSITIONS)]
+            self._positions[job.seed] = [early(self._game, rng) for _ in range(POSITIONS)]
         nodes = checksum = 0
         for state in self._positions[job.seed]:
             perspective = Perspective.of(state, state.to_act()[0], Rng(job.seed))
@@ -92,8 +92,8 @@ class Works:
         return nodes, nodes if self._level.player == "alphabeta" else 0, checksum
 
 
-def middle(game: Game, rng: Rng) -> State:
-    """Return the position half-way through a random game."""
+def early(game: Game, rng: Rng) -> State:
+    """Return a position early in a random game, with much to decide."""
     end = game.start()
     end.rollout(rng, Actions())
-    return end.at(end.plies // 2)
+    return end.at(end.plies // 5)
