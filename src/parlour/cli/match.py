@@ -45,8 +45,8 @@ def match(
     """Let two bots play a match in pairs: the same random opening twice, seats swapped.
 
     Who starts often matters more than who plays better; pairs cancel that out, and the 95 % interval comes from the
-    variance between pairs. Without `--seconds` and `--nodes` every bot takes the time of its level; with `--nodes` alone
-    a match comes out the same every time.
+    variance between pairs. Without `--seconds` and `--nodes` every bot takes the time of its level; with `--nodes`
+    alone a match comes out the same every time.
 
     - `parlour match natural-chaos greedy random --pairs 50`
     - `parlour match natural-chaos chaos uct --seconds 0.1 --jobs 2`
