@@ -97,8 +97,12 @@ class Game(ABC):
         """
         number = self.actions.find(text)
         if number is None:
-            raise IllegalAction(None, text, (), f"{self.title} has no such action.")
+            raise IllegalAction(None, text, (), self.unknown(text))
         return number
+
+    def unknown(self, text: str) -> str:
+        """Return why a text is no action of the game at all, in words."""
+        return f"{self.title} has no such action."
 
     def name_of(self, action: int) -> str:
         """Return the notation of an action, or its number in words if the table has none."""

@@ -226,9 +226,13 @@ class House:
 
     def send(self, live: Live, connection: Connection) -> None:
         """Send one connection what changed for it."""
-        page, regions = self._sight(live, connection.session, connection.base)
-        events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
-        connection.offer(page, regions, events)
+        try:
+            page, regions = self._sight(live, connection.session, connection.base)
+            events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
+        except Exception:
+            log.exception("table %s cannot be drawn for somebody", live.table.id)
+        else:
+            connection.offer(page, regions, events)
 
     def uncover(self, live: Live, session: str, seat: int) -> None:
         """Show a seat's view at a shared screen, once its person said so."""

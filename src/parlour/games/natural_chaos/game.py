@@ -91,6 +91,10 @@ class NaturalChaos(Game):
         """Describe one legal action."""
         return words.choice(_position(state), seat, action)
 
+    def unknown(self, text: str) -> str:
+        """Return why a text is no action of the game."""
+        return refusal.unknown(text)
+
     def refusal(self, state: State, seat: int, action: int) -> str:
         """Return why the seat may not take the action."""
         return refusal.refusal(_position(state), seat, action)
