@@ -35,8 +35,7 @@ class Memory:
 
     def keep(self, key: int, depth: int, bound: int, value: int, action: int) -> None:
         """Remember a value (an exact one or a bound), the depth it rests on and the best action, -1 for none."""
-        fact = action + 1
-        fact = (fact << 26) | (depth << 18) | (bound << 16) | (value + 32768)
+        fact = (value + 32768) | (bound << 16) | (depth << 18) | ((action + 1) << 26)
         at = 2 * (key & self.mask)
         if self.keys[at] != key and depth < depth_of(self.facts[at]):
             at += 1
