@@ -243,7 +243,7 @@ class NaturalChaosStrategy(Strategy):
         """Return True if the seat that acts next could fill a line now."""
         assert isinstance(state, Position)
         position = state
-        if position.phase != PLAYING:
+        if position.phase != PLAYING or position.turn + 1 == position.turn_limit:
             return False
         return self.win_of(position, position.mover + 1 if position.mover < position.players else 1, sight) >= 0
 
@@ -286,7 +286,10 @@ class NaturalChaosStrategy(Strategy):
         return -1
 
     def answers(self, state: State, out: Actions, sight: int) -> None:
-        """Keep what touches the threatened line, the piece that would fill it, or the other side's right to place."""
+        """Keep what touches the threatened line, the piece that would fill it, or the other side's right to place.
+
+        A draw by repetition is no answer that a search would miss: the other side would have let a win in one pass.
+        """
         assert isinstance(state, Position)
         position = state
         seat = position.mover + 1 if position.mover < position.players else 1
