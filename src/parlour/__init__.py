@@ -35,7 +35,6 @@ from parlour.core import (  # noqa: E402  (after the choice between compiled and
     Thought,
     UnknownGame,
     View,
-    games,
     load,
     replay,
 )
@@ -67,7 +66,6 @@ __all__ = [
     "UnknownGame",
     "View",
     "compiled",
-    "games",
     "load",
     "replay",
 ]

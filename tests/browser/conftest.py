@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from browsing import FLAGS, NETWORK_NOISE, REFUSALS, Visit, chromium
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from serving import Server
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-NETWORK_NOISE = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection to")
-REFUSALS = ("status of 409", "status of 422")
-
-Visit = Callable[..., Page]
-
-
-def chromium() -> str | None:
-    """The system's Chromium, or None."""
-    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    return next((path for name in names if name and (path := shutil.which(name))), None)
+# Tests wait for what must happen, however busy the machine is.
+PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -54,7 +38,7 @@ def context_of(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
     def make(**options: Any) -> BrowserContext:
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         made.append(context)
         return context
 

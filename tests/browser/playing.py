@@ -7,10 +7,29 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 # A short whole game with every kind of action: places, steps (some over an edge), a switch across quadrants that wins.
-GAME = (
-    "E@Bb1 P@Ad4 E@Ac4 Ad4-Aa4 F@Db4 P@Bd3 F@Cd4 Bd3-Bd4 E@Ab2 P@Cc1 F@Cb1 "
-    "P@Dd2 F@Dc4 Dd2-Dd3 E@Ba1 Dd3-Dd2 E@Bc1 Aa4-Aa1 F@Ad1 Bd4-Bd1 Ad1xBd1"
-).split()
+GAME = [
+    "E@Bb1",
+    "P@Ad4",
+    "E@Ac4",
+    "Ad4-Aa4",
+    "F@Db4",
+    "P@Bd3",
+    "F@Cd4",
+    "Bd3-Bd4",
+    "E@Ab2",
+    "P@Cc1",
+    "F@Cb1",
+    "P@Dd2",
+    "F@Dc4",
+    "Dd2-Dd3",
+    "E@Ba1",
+    "Dd3-Dd2",
+    "E@Bc1",
+    "Aa4-Aa1",
+    "F@Ad1",
+    "Bd4-Bd1",
+    "Ad1xBd1",
+]
 RESULT = "Black wins: four in rank 1 of B."
 FACE_OFF = 2
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -18,10 +19,12 @@ class Server:
 
     Args:
         folder: where its database lies.
+        path: further folders with Python packages, such as games that plug in.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *path: Path) -> None:
         self._folder = folder
+        self._path = [str(each) for each in path]
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
         self.url = ""
@@ -37,7 +40,7 @@ class Server:
         """Start it and wait until it answers; after `kill` it comes back at the same address."""
         command = [sys.executable, __file__, str(self._folder / "parlour.db"), str(self.port)]
         with (self._folder / "server.log").open("a") as log:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._env())
         assert self._process.stdout is not None
         for line in self._process.stdout:
             if line.startswith("http://"):
@@ -47,6 +50,11 @@ class Server:
         else:
             raise RuntimeError(f"the server did not start:\n{(self._folder / 'server.log').read_text()}")
         self._wait()
+
+    def _env(self) -> dict[str, str]:
+        before = os.environ.get("PYTHONPATH")
+        path = os.pathsep.join([*self._path, *([before] if before else [])])
+        return {**os.environ, "PYTHONPATH": path} if path else dict(os.environ)
 
     def _wait(self) -> None:
         end = time.monotonic() + PATIENCE

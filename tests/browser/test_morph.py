@@ -21,7 +21,9 @@ def page(context_of: Callable[..., BrowserContext]) -> Page:
     def serve(route: Route) -> None:
         name = route.request.url.rsplit("/", 1)[1]
         if not name:
-            route.fulfill(content_type="text/html", body='<!doctype html><script type="module" src="/js/page.js"></script>')
+            route.fulfill(
+                content_type="text/html", body='<!doctype html><script type="module" src="/js/page.js"></script>'
+            )
         else:
             path = HARNESS if name == "page.js" else SCRIPTS / name
             route.fulfill(content_type="text/javascript", body=path.read_text())
@@ -84,7 +86,8 @@ def test_what_belongs_to_the_browser_stays(page: Page) -> None:
           document.getElementById("k").style.color = "red";
           document.getElementById("d").open = true;
           const fresh = document.createElement("div");
-          fresh.innerHTML = '<p id="k" class="new"></p><div id="mine" data-client="" lang="en"></div><details id="d"></details>';
+          fresh.innerHTML =
+            '<p id="k" class="new"></p><div id="mine" data-client="" lang="en"></div><details id="d"></details>';
           morph(document.body.firstElementChild, fresh);
         }""",
         old,

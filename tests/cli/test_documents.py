@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.core import replay
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/records.md"]
 QUICK = re.compile(r"\bparlour (random|replay|moves|show|games)\b")
@@ -69,3 +71,11 @@ def test_the_changelog_knows_every_command() -> None:
 
     for command in ("serve", "play", "games", "random", "moves", "replay", "show", "check", "match", "bench"):
         assert f"`{command}`" in text
+
+
+def test_the_sample_record_replays() -> None:
+    """The game that the README shows a position of."""
+    state = replay((ROOT / "docs/game.txt").read_text())
+
+    assert state.over
+    assert state.game.record(state) == (ROOT / "docs/game.txt").read_text()

@@ -28,7 +28,7 @@ class TestRecords:
         (f"{HEAD}go\n", "line 2: 'go' is no decision 'WHO ACTION' with WHO one of chance, 1, 2"),
         (f"{HEAD}3 ?F\n", "line 2: '3 ?F' is no decision 'WHO ACTION' with WHO one of chance, 1, 2"),
         (f"{HEAD}1 ?W\n", "line 2: seat 1 cannot play '?W': Black picks one of its own elements"),
-        (f"{HEAD}1 ?X\n", "line 2: seat 1 cannot play '?X': Natural Chaos has no such action. Allowed: ?E ?F"),
+        (f"{HEAD}1 ?X\n", "line 2: seat 1 cannot play '?X': Natural Chaos has no such action"),
         (f"{HEAD}chance ?F\n", "line 2: chance cannot play '?F'"),
         (f"{START}2 W@Aa1\n", "line 4: seat 2 cannot play 'W@Aa1': Seat 1 is to decide now. Allowed: nothing"),
         (f"{START}1 F@Aa1\n2 W@Aa1\n", "line 5: seat 2 cannot play 'W@Aa1': A a1 is taken (NC-9). Allowed: "),
@@ -138,10 +138,10 @@ class TestArguments:
         (["play", "natural-chaos", "--seat", "1=you"], "seat 1=you: WHO is me, me:NAME, bot or bot:LEVEL"),
         (
             ["play", "natural-chaos", "--seat", "1=bot:god"],
-            "there is no bot 'god': the levels of natural-chaos are random",
+            "Natural Chaos has no bot 'god': known are random, greedy",
         ),
         (["play", "--from", "-"], "moves are typed on standard input, so --from needs the name of a file"),
-        (["match", "natural-chaos", "god", "random"], "there is no bot 'god': the levels of natural-chaos are random"),
+        (["match", "natural-chaos", "god", "random"], "Natural Chaos has no bot 'god': known are random, greedy"),
     )
 
     @pytest.mark.parametrize(("arguments", "message"), CASES, ids=[" ".join(arguments) for arguments, _ in CASES])
@@ -189,6 +189,21 @@ class TestProcess:
 
         assert ran.stdout == "# game natural-chaos\n"
         assert "Traceback" not in ran.stderr
+
+    def test_closed_streams(self) -> None:
+        """A shell may close any of them."""
+        ran = self.shell("parlour replay - <&-; parlour play natural-chaos <&- >&-; parlour random chess 2>&-")
+
+        assert ran.stdout == ""
+        assert ran.stderr == "parlour: standard input: the record is empty: its first line must be '# game NAME'\n"
+
+    def test_what_a_terminal_cannot_show_or_send(self) -> None:
+        """Signs outside its character set are replaced, and never a reason to stop."""
+        ran = self.shell("PYTHONIOENCODING=ascii parlour games && printf '\\xff\\n' | parlour play natural-chaos")
+
+        assert ran.returncode == 0
+        assert ran.stderr == ""
+        assert "There is no move" in ran.stdout
 
     def test_an_error_goes_to_standard_error(self) -> None:
         """And the exit code to the shell."""

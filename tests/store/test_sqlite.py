@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from parlour.core import load
-from parlour.store import Conflict, Guest, SqliteStore, StoreError
+from parlour.store import Conflict, Guest, SqliteStore, StoreError, sqlite
 from parlour.store.schema import STEPS
 from parlour.table import Draft, Row, Seat, Summary, Table, commands
 
@@ -226,6 +226,13 @@ def test_every_schema_step_runs_once(tmp_path: Path) -> None:
     assert look.execute("PRAGMA user_version").fetchone() == (len(STEPS),)
     assert look.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     look.close()
+
+
+def test_every_commit_is_flushed(tmp_path: Path) -> None:
+    """Commits reach the disk, not only the system's memory (2 is FULL)."""
+    connection = sqlite._connect(tmp_path / "p.db")
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    connection.close()
 
 
 CHILD = """

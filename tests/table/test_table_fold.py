@@ -239,6 +239,14 @@ class TestSeats:
         with pytest.raises(NotYours):
             play.act(BEA, 2, "W@Aa1")
 
+    def test_names_differ(self) -> None:
+        """Two of one name at a table are told apart."""
+        play = Play(robot(1), robot(2), robot(3), Seat(4, "open"), game=load("natural-chaos", players=4), public=True)
+        play.add(commands.sit(play.table, BEA, 4, "Simple bot"))
+        names = [seat.name for seat in play.table.seats]
+
+        assert names == ["Simple bot", "Simple bot II", "Simple bot III", "Simple bot IV"]
+
     def test_rename(self) -> None:
         """A new name reaches the seats that bore the old one."""
         play = Play(person(1, ANN), person(2, ANN, "Al"))
@@ -260,6 +268,8 @@ class TestEnd:
             play.act(BEA, 2, "W@Aa1")
         with pytest.raises(NotNow):
             commands.resign(play.table, BEA, 2)
+        with pytest.raises(NotNow):
+            commands.sit(play.table, CARL, 2, "Carl", invited=True)
 
     def test_a_team_resigns_together(self) -> None:
         """With four seats the resigning seat's partner has lost too."""

@@ -80,7 +80,7 @@ def desk(*seats: Seat, game: Game | None = None, begin: State | None = None, see
         game or load("natural-chaos"),
         seats,
         bots={"first": FirstBot()},
-        budget=lambda level: Budget(nodes=1),
+        budget=Budget(nodes=1),
         rng=Rng(seed),
         begin=begin,
     )

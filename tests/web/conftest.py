@@ -1,18 +1,17 @@
-"""A running app for each test that asks for one."""
+"""A running app that tests share, and visitors who are new in each test."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from web_builders import House, Visitor, house
 
 
-@pytest.fixture
-def parlour(tmp_path: Path) -> Iterator[House]:
-    """A running app with an empty database."""
-    with house(tmp_path) as running:
+@pytest.fixture(scope="session")
+def parlour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A running app; nothing in it is ever reset."""
+    with house(tmp_path_factory.mktemp("house"), open_tables=10**6) as running:
         yield running
 
 

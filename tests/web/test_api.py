@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from web_builders import House, Visitor, bot, free, house, me, until
+
+from parlour.store import StoreError
 
 
 def duel(ann: Visitor, bea: Visitor) -> str:
@@ -341,6 +345,42 @@ class TestBots:
         until(lambda: ann.view(url)["view"]["phase"] == "over", 30)
 
         assert "# result" in bea.http.get(f"{url}/record").text
+
+    def test_bot_waits_for_the_answer_to_a_request(self, tmp_path: Path) -> None:
+        """While somebody asks to take back the bot holds still; then it goes on."""
+        with house(tmp_path, bot_delay=0.3) as parlour:
+            ann, bea = parlour.visitor(), parlour.visitor()
+            url = ann.table(me("Ann"), free(), bot(), bot(), options={"players": 4}, public=True)
+            bea.post(f"{url}/sit", {"seat": 2, "name": "Bea"})
+            ann.act(url, 1, "?E")
+            bea.act(url, 2, "?W")
+            assert bea.post(f"{url}/takeback", {"seat": 2}).status_code == 200
+            time.sleep(0.6)
+            assert ann.view(url)["view"]["to_act"] == [3]
+
+            assert ann.post(f"{url}/takeback/answer", {"seat": 1, "yes": False}).status_code == 200
+            until(lambda: ann.view(url)["decision"])
+
+    def test_bot_tries_again(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """If a bot's move could not be written down, it is made again later."""
+        monkeypatch.setattr("parlour.web.house.RETRY", 0.01)
+        with house(tmp_path) as parlour:
+            ann = parlour.visitor()
+            url = ann.table(me(), free(), public=True)
+            store = parlour.app.state.house.store
+            append, failures = store.append, []
+
+            async def fail_once(table: str, rows: Any, *more: Any) -> None:
+                if rows[0].seat == 2 and rows[0].kind == "act" and not failures:
+                    failures.append(rows)
+                    raise StoreError("disk full")
+                await append(table, rows, *more)
+
+            monkeypatch.setattr(store, "append", fail_once)
+            ann.post(f"{url}/bot", {"seat": 2, "level": "random"})
+            until(lambda: ann.view(url)["view"]["picked"] == [2])
+
+            assert len(failures) == 1
 
 
 def invitation(owner: Visitor, url: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from web_builders import HOST, House, Visitor, bot, free, house, me
 
+from parlour.store import Guest, StoreError
 from parlour.web import network
 from parlour.web.security import safe_headers
 from parlour.web.sessions import Keys, nickname
@@ -225,8 +226,6 @@ class TestSessions:
 
     def test_revoked(self, parlour: House, ann: Visitor) -> None:
         """A revoked session is a stranger."""
-        from parlour.store import Guest
-
         url = ann.table(me(), free())
         state = parlour.app.state
         session = state.house._live[url.removeprefix("/t/")].table.owner
@@ -254,7 +253,7 @@ class TestSessions:
         assert Keys(tmp_path / "other").session(cookie) is None
         assert Keys(path).invitation("t1", 2) != Keys(path).invitation("t1", 1)
         path.write_text("short")
-        with pytest.raises(ValueError, match="no secret key"):
+        with pytest.raises(StoreError, match="no secret key"):
             Keys(path)
 
     def test_nickname(self) -> None:

@@ -201,13 +201,13 @@ def test_slow_reader_is_dropped(ann: Visitor, bea: Visitor, parlour: House) -> N
     with ann.socket(url) as socket:
         hear(socket)
         (connection,) = hub.room(url.removeprefix("/t/"))
-        _stuff(parlour, connection)
+        _stuff(parlour, url, connection)
         assert ended(socket) == 1013
     with ann.socket(url, since=1) as socket:
         assert hear(socket)["seq"] == 2
 
 
-def _stuff(parlour: House, connection: Any) -> None:
+def _stuff(parlour: House, url: str, connection: Any) -> None:
     """Queue messages without letting the sender run."""
 
     async def stuff() -> None:
@@ -215,8 +215,7 @@ def _stuff(parlour: House, connection: Any) -> None:
             connection.waiting.put_nowait("{}")
         connection.sent.clear()
         house = parlour.app.state.house
-        (live,) = house._live.values()
-        house.send(live, connection)
+        house.send(house._live[url.removeprefix("/t/")], connection)
 
     parlour._client.portal.call(stuff)
 

@@ -9,7 +9,7 @@ from parlour.bots.uct import Tree
 from parlour.core import Budget, Level, Perspective, Rng, State, Strategy, Thought
 from parlour.core.strategy import DECIDED, WON
 
-SCALE = 250.0  # an evaluation of so much makes about three wins out of four
+SCALE = 100.0  # evaluations are in hundredths of a logit
 SECONDS = 1.0
 
 
@@ -18,6 +18,11 @@ def limits(budget: Budget, level: Level) -> tuple[float, int]:
     if budget.seconds is None and budget.nodes is None:
         return level.seconds, 0
     return budget.seconds or 0.0, budget.nodes or 0
+
+
+def table_bits(level: Level, nodes: int) -> int:
+    """Return how large a table of known positions a search can fill."""
+    return min(18, nodes.bit_length()) if nodes else 12 if 0 < level.depth <= 3 else 18
 
 
 def chance_of(value: int) -> float:
@@ -81,10 +86,10 @@ class AlphaBetaBot:
         if world.together():
             legal = perspective.legal
             return Thought(legal[dice.below(len(legal))])
-        search = Search(perspective.game.strategy() or Strategy(), self.level)
         seconds, nodes = limits(budget, self.level)
         if not seconds and not nodes and not self.level.depth:
             seconds = SECONDS
+        search = Search(perspective.game.strategy() or Strategy(), self.level, table_bits(self.level, nodes))
         search.run(world, perspective.seat, seconds, nodes, dice)
         return Thought(search.action, search.applies, chance_of(search.value), f"depth {search.depth}")
 

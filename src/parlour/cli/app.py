@@ -6,13 +6,16 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 import parlour
+from parlour.bots import UnknownLevel
 from parlour.cli import bench, check, exploit, games, match, play, records, serve
 from parlour.core import OptionError, ParlourError, UnknownGame
+from parlour.store import StoreError
 from parlour.terminal.face import system_sentence
 
 USAGE = 2
@@ -20,22 +23,22 @@ FAILED = 1
 INTERRUPTED = 130
 
 EPILOG = """
-[bold]Try[/bold]
+Try
 
-[cyan]parlour play natural-chaos[/cyan]  a game against a bot, here\n
-[cyan]parlour games[/cyan]  what can be played, with which options and bots\n
-[cyan]parlour random natural-chaos --seed 7 | parlour replay -[/cyan]  a random game and how it ended\n
-[cyan]parlour COMMAND --help[/cyan]  more about a command, with examples
+- a game against a bot, here: `parlour play natural-chaos`
+- what can be played, with which options and bots: `parlour games`
+- a random game and how it ended: `parlour random natural-chaos --seed 7 | parlour replay -`
+- more about a command, with examples: `parlour COMMAND --help`
 
-[dim]RECORD is the name of a file, or - for standard input. Exit codes: 0 fine, 1 bad input or a failed check,
-2 wrong use, 130 interrupted.[/dim]
+RECORD is the name of a file, or - for standard input. Exit codes: 0 fine, 1 bad input or a failed check, 2 wrong use,
+130 interrupted.
 """
 
 app = typer.Typer(
     name="parlour",
     epilog=EPILOG,
     add_completion=False,
-    rich_markup_mode="rich",
+    rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["--help", "-h"]},
@@ -66,7 +69,7 @@ def root(
 ) -> None:
     """Board games, complete by their rules: in the browser, in the terminal, from Python.
 
-    [dim]Without a command: the same as[/dim] [cyan]parlour serve --open[/cyan][dim].[/dim]
+    Without a command: the same as `parlour serve --open`.
     """
     if context.invoked_subcommand is None:
         app(["serve", "--open"], standalone_mode=False)
@@ -74,6 +77,7 @@ def root(
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
+    _mend_streams()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -81,22 +85,31 @@ def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; every foreseeable error is one sentence on standard error."""
     try:
         code = app(list(arguments), prog_name="parlour", standalone_mode=False)
-        if sys.stdout is not None:  # it is None where the shell has closed it
-            sys.stdout.flush()
+        sys.stdout.flush()
     except typer.TyperException as error:
         return _complain(_sentence(error), USAGE)
-    except (OptionError, UnknownGame) as error:
+    except (OptionError, UnknownGame, UnknownLevel) as error:
         return _complain(str(error), USAGE)
-    except ParlourError as error:
+    except (ParlourError, StoreError) as error:
         return _complain(str(error), FAILED)
     except (typer.Abort, KeyboardInterrupt):
-        return _complain("interrupted", INTERRUPTED)
+        return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return FAILED
     except OSError as error:
         return _complain(system_sentence(error), FAILED)
     return code if isinstance(code, int) else 0
+
+
+def _mend_streams() -> None:
+    """Open what the shell has closed, and let no character that a terminal cannot show or send stop a command."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(sentence: str, code: int) -> int:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from parlour.cli.arguments import GameName, Options, game_of
 from parlour.cli.output import console
-from parlour.cli.speed import KINDS, UNITS, Comparison, compare
+from parlour.cli.speed import KINDS, Comparison, compare
 
 
 def add_to(app: typer.Typer) -> None:
@@ -28,28 +28,39 @@ def bench(
 ) -> None:
     """Measure a game: compiled against interpreted, in one run, on one core.
 
-    Two processes do the same work in turns, with the same seeds; that they do exactly the same is checked. Figures are
-    medians in units per second of CPU time.
+    Two processes do the same work in turns, with the same seeds, and must come to the same checksums. Playouts are
+    random games: in one row all legal moves are listed at every ply, in the next one is drawn as a search would. The
+    search is that of the strongest bot; the compiled one thinks longer.
 
-    [cyan]parlour bench natural-chaos[/cyan]\n
-    [cyan]parlour bench natural-chaos -o repetition=forbid --rounds 3[/cyan]
+    - `parlour bench natural-chaos`
+    - `parlour bench natural-chaos -o repetition=forbid --rounds 3`
     """
     game = game_of(name, options)
     progress = console(stderr=True)
     with progress.status("starting") as status:
         comparison = compare(game, rounds=rounds, seconds=seconds, seed=seed, tell=status.update)
     out = console()
-    out.print(f"{game!r}: medians of {rounds} rounds, units per second of CPU time")
+    out.print(f"{game!r}, per second of CPU time, medians of {rounds} rounds:")
     _show(out, comparison)
 
 
 def _show(out: Console, comparison: Comparison) -> None:
-    out.print(f"{'':<44}{'compiled':>14}{'interpreted':>14}{'ratio':>8}", style="bold")
+    rows = [("", "compiled", "interpreted", "ratio")]
     for kind, words in KINDS.items():
-        slow = f"{comparison.interpreted[kind].rate:,.0f}"
         fast = f"{comparison.compiled[kind].rate:,.0f}" if comparison.compiled else "-"
         ratio = f"{comparison.speedup[kind]:.1f}" if comparison.compiled else "-"
-        out.print(f"{f'{words}: {UNITS[kind]}':<44}{fast:>14}{slow:>14}{ratio:>8}")
-    if comparison.compiled:
-        applies = f"{comparison.compiled['search'].applies:,.0f}"
+        rows.append((words, fast, f"{comparison.interpreted[kind].rate:,.0f}", ratio))
+    if not comparison.compiled:
+        out.print("There is no compiled build here: reinstall with a C compiler for one.", style="yellow")
+    for words, *figures in rows:
+        out.print(f"  {words:<36}" + "".join(f"{figure:>13}" for figure in figures))
+    search = (comparison.compiled or comparison.interpreted)["search"]
     out.print()
+    if comparison.compiled:
+        out.print(f"listed playouts, compiled over interpreted: {comparison.speedup['listed']:.1f}")
+    if search.applies:
+        out.print(
+            f"search: {search.applies:,.0f} applied actions a second, {comparison.search:.2f} of the playouts' plies"
+        )
+    sums = " ".join(f"{kind} {checksum:016x}" for kind, checksum in comparison.checksums.items())
+    out.print(f"checksums, equal in both: {sums}" if comparison.compiled else f"checksums: {sums}", style="dim")

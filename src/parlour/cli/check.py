@@ -26,11 +26,11 @@ def check(
 ) -> None:
     """Hold a game to the rules that every game must keep, on random games.
 
-    The same checks as [cyan]parlour.testing.check[/cyan]; also for games of your own. Prints what was examined and how
+    The same checks as `parlour.testing.check`; also for games of your own. Prints what was examined and how
     often. At the first fault it stops, tells how to see it again, and leaves with exit code 1.
 
-    [cyan]parlour check natural-chaos --games 50[/cyan]\n
-    [cyan]parlour check natural-chaos -o players=4 -o stones=true[/cyan]
+    - `parlour check natural-chaos --games 50`
+    - `parlour check natural-chaos -o players=4 -o stones=true`
     """
     game = game_of(name, options)
     columns = (
@@ -39,7 +39,8 @@ def check(
         MofNCompleteColumn(),
         TextColumn("{task.fields[decisions]}"),
     )
-    with Progress(*columns, console=console(stderr=True), transient=True) as progress:
+    err = console(stderr=True)
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("games", total=games, decisions="")
 
         def tell(report: Report) -> None:

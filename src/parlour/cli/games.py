@@ -19,13 +19,15 @@ def add_to(app: typer.Typer) -> None:
 
 
 def games(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", show_default=False)] = None,
 ) -> None:
     """List the games with their options, the values these take, and the bots.
 
-    An option is set with [cyan]-o KEY=VALUE[/cyan], the same for every command:
+    - only this one: `parlour games natural-chaos`
 
-    [cyan]parlour play natural-chaos -o players=4 -o stones=true[/cyan]
+    An option is set with `-o KEY=VALUE`, the same for every command:
+
+    - `parlour play natural-chaos -o players=4 -o stones=true`
     """
     for each in catalog.names() if name is None else [name]:
         _describe(catalog.find(each)())

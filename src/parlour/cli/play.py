@@ -26,7 +26,7 @@ def add_to(app: typer.Typer) -> None:
 def play(
     name: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="A name that 'parlour games' lists.", show_default=False),
+        typer.Argument(metavar="GAME", help="A name that 'parlour games' lists.", show_default=False),
     ] = None,
     seat: Annotated[
         list[str] | None,
@@ -46,32 +46,27 @@ def play(
 ) -> None:
     """Play in the terminal: people and bots in any seats.
 
-    Without [cyan]--seat[/cyan] you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
-    game's notation or chosen by number; [cyan]?[/cyan] explains. People who share the keyboard get a covered screen
+    Without `--seat` you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
+    game's notation or chosen by number; `?` explains. People who share the keyboard get a covered screen
     for what the others must not see.
 
-    [cyan]parlour play natural-chaos[/cyan]  against a bot\n
-    [cyan]parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris[/cyan]  two people\n
-    [cyan]parlour play natural-chaos -o players=4 --seat 3=me[/cyan]  three bots and you\n
-    [cyan]parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5[/cyan]  watch\n
-    [cyan]parlour play --from game.txt --seat 2=me[/cyan]  go on
+    - against a bot: `parlour play natural-chaos`
+    - two people: `parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris`
+    - three bots and you: `parlour play natural-chaos -o players=4 --seat 3=me`
+    - watch: `parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5`
+    - go on: `parlour play --from game.txt --seat 2=me`
     """
     begin = None if record is None else _begun(record, name, options)
     if begin is None and name is None:
         raise BadUsage("name a game, or a record with --from; 'parlour games' lists the games")
     game = begin.game if begin is not None else game_of(str(name), options)
     seats = seating(game, seat or ())
-    levels = {level.name: level for level in bots.levels(game)}
-
-    def budget(level: str) -> Budget:
-        return Budget(seconds=levels[level].seconds if seconds is None else seconds)
-
     system = secrets.SystemRandom()
     desk = Desk(
         game,
         seats,
         bots={str(place.level): bots.make(game, str(place.level)) for place in seats if place.kind == "bot"},
-        budget=budget,
+        budget=Budget(seconds=seconds),
         rng=Rng(seed_of(seed)),
         draw=None if seed is not None else lambda outcomes: drawn(outcomes, system.random()),
         begin=begin,
@@ -100,7 +95,8 @@ def seating(game: Game, given: Sequence[str]) -> list[Seat]:
     """Return the seats of a game as the command line says.
 
     Raises:
-        BadUsage: if a text is not N=WHO, or names an unknown seat or level.
+        BadUsage: if a text is not N=WHO, or names an unknown seat.
+        UnknownLevel: if it names an unknown level.
     """
     known = [level.name for level in bots.levels(game)]
     wanted: dict[int, str] = {}
@@ -125,6 +121,5 @@ def _seat(game: Game, number: int, who: str, levels: Sequence[str]) -> Seat:
             f"seat {number}={who}: WHO is me, me:NAME, bot or bot:LEVEL with LEVEL one of {', '.join(levels)}"
         )
     level = rest if colon else levels[len(levels) // 2]
-    if level not in levels:
-        raise BadUsage(f"there is no bot {level!r}: the levels of {game.name} are {', '.join(levels)}")
+    bots.make(game, level)
     return Seat(number, "bot", f"{game.side(number).name} ({level})", level, None)

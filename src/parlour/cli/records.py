@@ -32,8 +32,8 @@ def random(
 ) -> None:
     """Play a random game and print its record.
 
-    [cyan]parlour random natural-chaos --seed 7 > game.txt[/cyan]\n
-    [cyan]parlour random natural-chaos -o players=4 --plies 20[/cyan]  only its beginning
+    - `parlour random natural-chaos --seed 7 > game.txt`
+    - only its beginning: `parlour random natural-chaos -o players=4 --plies 20`
     """
     state = game_of(name, options).start()
     rng = Rng(seed_of(seed))
@@ -47,7 +47,7 @@ def random(
 def moves(record: RecordName) -> None:
     """List the legal moves at the end of a record, one `WHO ACTION` a line.
 
-    [cyan]parlour random natural-chaos --plies 9 | parlour moves -[/cyan]
+    - `parlour random natural-chaos --plies 9 | parlour moves -`
     """
     state = replayed(record)
     for seat in state.to_act():
@@ -61,8 +61,8 @@ def replay(record: RecordName, seat: SeatNumber = None) -> None:
 
     A line that cannot be replayed is named with its number, what was tried and what was allowed.
 
-    [cyan]parlour replay game.txt[/cyan]\n
-    [cyan]parlour random natural-chaos --seed 7 | parlour replay -[/cyan]
+    - `parlour replay game.txt`
+    - `parlour random natural-chaos --seed 7 | parlour replay -`
     """
     state = replayed(record)
     _check_seat(state, seat)
@@ -96,8 +96,8 @@ def show(
 ) -> None:
     """Draw a position of a record: in characters, or as an SVG picture.
 
-    [cyan]parlour show game.txt --ply 20[/cyan]\n
-    [cyan]parlour show game.txt --ply 20 -o board.svg[/cyan]
+    - `parlour show game.txt --ply 20`
+    - `parlour show game.txt --ply 20 -o board.svg`
     """
     state = replayed(record)
     if ply is not None:

@@ -25,16 +25,23 @@ def serve(
         Path | None,
         typer.Option(help="The file that keeps the tables; without it, one in your data folder.", dir_okay=False),
     ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option("--allowed-host", metavar="NAME", help="Another name of this server, such as behind a proxy."),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers and print the address.
 
     Tables last: stop the server whenever you like, and everybody goes on where they were.
 
-    [cyan]parlour serve --open[/cyan]  play here\n
-    [cyan]HOST=0.0.0.0 PORT=9000 parlour serve[/cyan]  let friends on your network in
+    - play here: `parlour serve --open`
+    - let friends on your network in: `HOST=0.0.0.0 PORT=9000 parlour serve`
     """
+    from parlour.web.serve import default_database
     from parlour.web.serve import serve as listen
+    from parlour.web.settings import Settings
 
+    settings = Settings(database or default_database(), allowed_hosts=tuple(allowed_host or ()))
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-        listen(host, port, database, open_browser)
+        listen(host, port, database, open_browser, settings)

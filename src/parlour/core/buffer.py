@@ -13,13 +13,15 @@ class Actions:
         self.n = 0
 
     def add(self, action: int) -> None:
-        """Append one action."""
+        """Append one action; IndexError if the list is full."""
+        if self.n >= 1024:
+            raise IndexError(f"no room for more than {CAPACITY} actions")
         self.ids[self.n] = action
         self.n += 1
 
     def get(self, index: int) -> int:
         """Return the action at a place from 0 to n - 1."""
-        if not 0 <= index < self.n:
+        if not 0 <= index < self.n <= 1024:
             raise IndexError(f"no action at {index}: there are {self.n}")
         return self.ids[index]
 

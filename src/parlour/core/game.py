@@ -100,8 +100,12 @@ class Game(ABC):
         """
         number = self.actions.find(text)
         if number is None:
-            raise IllegalAction(None, text, (), f"{self.title} has no such action.")
+            raise IllegalAction(None, text, (), self.unknown(text))
         return number
+
+    def unknown(self, text: str) -> str:
+        """Return why a text is no action of the game at all, in words."""
+        return f"{self.title} has no such action."
 
     def name_of(self, action: int) -> str:
         """Return the notation of an action, or its number in words if the table has none."""
@@ -201,19 +205,21 @@ class Game(ABC):
 
     @classmethod
     def page_folder(cls) -> Traversable | None:
-        """Return the folder `page` beside the game's module, or None if there is none."""
-        folder = cls._package() / "page"
-        return folder if folder.is_dir() else None
+        """Return the folder `page` of the game's package, or None if there is none."""
+        folder = cls._beside("page")
+        return folder if folder is not None and folder.is_dir() else None
 
     @property
     def how_to_play(self) -> str:
         """The rules in our own words, as Markdown; empty if the game brings none."""
-        text = self._package() / "RULES.md"
-        return text.read_text(encoding="utf-8") if text.is_file() else ""
+        text = self._beside("RULES.md")
+        return text.read_text(encoding="utf-8") if text is not None and text.is_file() else ""
 
     @classmethod
-    def _package(cls) -> Traversable:
-        return files(sys.modules[cls.__module__].__package__ or cls.__module__)
+    def _beside(cls, name: str) -> Traversable | None:
+        """Find a file of the game's package; a game that is a single module has none."""
+        package = sys.modules[cls.__module__].__package__
+        return files(package) / name if package else None
 
     # The play.
 

@@ -163,7 +163,7 @@ class State:
         """Return None if the seat may take the action, else the reason in words, with the clause where one applies."""
         number = self.game.actions.find(action) if isinstance(action, str) else action
         if number is None or not 0 <= number < len(self.game.actions):
-            return f"{self.game.title} has no such action."
+            return self.game.unknown(str(action))
         if number in self.legal(seat):
             return None
         owed = self.to_act()

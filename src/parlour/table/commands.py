@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from parlour.core import CHANCE, Game, Json, State
 from parlour.table import rows
 from parlour.table.errors import NotAllowed, NotNow, NotYours, Repeated, Stale
-from parlour.table.names import clean_name
+from parlour.table.names import clean_name, distinct
 from parlour.table.rows import Draft
 from parlour.table.seats import Seat
 from parlour.table.table import Table
@@ -31,6 +32,10 @@ def create(
     """
     if len(seats) != game.players:
         raise NotNow(f"{game.title} has {game.players} seats with these options, not {len(seats)}.")
+    named: list[Seat] = []
+    for seat in seats:
+        name = distinct(seat.name, [each.name for each in named]) if seat.name else ""
+        named.append(replace(seat, name=name))
     options: dict[str, Json] = dict(game.changed_options())
     body: dict[str, Json] = {
         "game": game.name,
@@ -38,7 +43,7 @@ def create(
         "options": options,
         "public": public,
         "owner": owner,
-        "seats": [seat.to_json() for seat in seats],
+        "seats": [seat.to_json() for seat in named],
         "previous": previous,
     }
     return [Draft(rows.CREATE, 0, body)]
@@ -107,6 +112,8 @@ def _chance(state: State, draw: Draw) -> list[Draft]:
 def sit(table: Table, holder: str, seat: int, name: str, *, invited: bool = False) -> list[Draft]:
     """Take an empty seat: of a public table, by invitation, or one's own of before, also from the bot that has it."""
     place = table.seat(seat)
+    if table.finished:
+        raise NotNow("The game is over.")
     if place.holder == holder:
         raise NotNow("You sit there already.")
     back = place.former == holder and place.kind != "person"
@@ -114,7 +121,7 @@ def sit(table: Table, holder: str, seat: int, name: str, *, invited: bool = Fals
         raise NotNow("Somebody sits there already.")
     if not back and not table.public and not invited:
         raise NotYours("That seat is for invited people: ask for the link.")
-    return [Draft(rows.SIT, seat, {"holder": holder, "name": clean_name(name)})]
+    return [Draft(rows.SIT, seat, {"holder": holder, "name": distinct(clean_name(name), _others(table, seat))})]
 
 
 def leave(table: Table, holder: str, seat: int) -> list[Draft]:
@@ -145,7 +152,11 @@ def seat_bot(
         raise NotNow("The game is over.")
     if place.kind == "person" and place.holder != holder and not away:
         raise NotNow("Somebody sits there who is not away.")
-    return [Draft(rows.BOT, seat, {"level": level, "name": levels[level]})]
+    return [Draft(rows.BOT, seat, {"level": level, "name": distinct(levels[level], _others(table, seat))})]
+
+
+def _others(table: Table, seat: int) -> list[str]:
+    return [each.name for each in table.seats if each.number != seat]
 
 
 def rename(table: Table, holder: str, old: str, new: str) -> list[Draft]:

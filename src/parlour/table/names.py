@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Container
 
 from parlour.table.errors import Refused
 
 LONGEST = 24
 MOST_MARKS = 2
+NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 JOINERS = "\u200c\u200d"
 
 
@@ -33,6 +35,12 @@ def clean_name(text: str) -> str:
     if _most_marks(name) > MOST_MARKS:
         raise BadName("A name cannot pile up accents.")
     return name
+
+
+def distinct(name: str, taken: Container[str]) -> str:
+    """Return the name, numbered if another at the table goes by it already."""
+    numbered = (f"{name} {numeral}" for numeral in NUMERALS)
+    return name if name not in taken else next(each for each in numbered if each not in taken)
 
 
 def _most_marks(name: str) -> int:

@@ -351,7 +351,7 @@ def _seat_line(table: Table, place: Seat, holder: str | None, room: Room) -> Sea
         side=table.game.side(place.number),
         invite=room.invite(place.number) if place.empty and member else None,
         shape=f"s{(place.number - 1) % 4 + 1}",
-        can_sit=returns or (place.empty and table.public),
+        can_sit=not table.finished and (returns or (place.empty and table.public)),
         can_bot=member and not table.finished and (place.empty or away),
         can_leave=you,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from parlour.core import Bot, Budget, Game, Perspective, Rng, State
 from parlour.table import Draft, Draw, Seat, Table, commands, events_since, rows, takeback
@@ -16,7 +16,7 @@ class Desk:
         game: the rules with their options.
         seats: who sits where; people of one name are one person.
         bots: the players of the bots' levels.
-        budget: how long the bot of a level may think.
+        budget: how long bots may think about a decision; an empty one leaves it to their levels.
         rng: where chance and bots draw from.
         draw: how chance draws, if not from `rng`.
         begin: a position of this game to go on from, with the decisions that led to it.
@@ -32,7 +32,7 @@ class Desk:
         seats: Sequence[Seat],
         *,
         bots: Mapping[str, Bot],
-        budget: Callable[[str], Budget],
+        budget: Budget,
         rng: Rng,
         draw: Draw | None = None,
         begin: State | None = None,
@@ -81,7 +81,7 @@ class Desk:
         """Let the bot in the seat make its decision."""
         level = str(self.table.seat(seat).level)
         perspective = Perspective.of(self.state, seat, self._rng.fork())
-        thought = self._bots[level].choose(perspective, self._budget(level), self._rng.fork())
+        thought = self._bots[level].choose(perspective, self._budget, self._rng.fork())
         text = self.table.game.text(thought.action)
         self._append(commands.bot_act(self.table, seat, str(self.table.decision(seat)), text, self._draw))
 

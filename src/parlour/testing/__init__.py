@@ -1,14 +1,14 @@
 """The conformance kit: what every game must keep, examined on random games.
 
-`check` examines everything. Each property is also a function of its own that takes a state and a random stream and
-raises `Violation`, an `AssertionError` that tells how to see the fault again.
+`check` examines everything. Each property can also be called on its own with a state and a random stream; it raises
+`Violation`, an `AssertionError` that tells how to see the fault again.
 """
 
-from parlour.testing.endings import drawings, events, histories, returns, rollouts, views
+from parlour.testing.endings import drawings, events, histories, length, returns, rollouts, views
 from parlour.testing.fixed import options, start, table
-from parlour.testing.kit import check
+from parlour.testing.kit import PROPERTIES, check
 from parlour.testing.legality import chance, legal, random, reasons, refusals, turns
-from parlour.testing.report import PROPERTIES, Moment, Property, Report, Violation
+from parlour.testing.report import Moment, Property, Report, Violation
 from parlour.testing.secrets import pending, same_history, sampler, samples, worlds
 from parlour.testing.told import difference, fingerprint, inside, seen
 from parlour.testing.twins import twins
@@ -32,6 +32,7 @@ __all__ = [
     "histories",
     "inside",
     "legal",
+    "length",
     "options",
     "order",
     "pending",

@@ -86,21 +86,18 @@ def rollouts(state: State, rng: Rng) -> None:
     demand(trial.over, "a rollout stopped before the end")
     made = trial.plies - state.plies - waiting
     demand(played == made, f"a rollout says {played} decisions, but {made} were made")
-    _bounded(trial)
 
 
 @keeps("returns", "Returns come at the end only, lie in [0, 1] and share out one victory or a draw.", Moment.STEP)
 def returns(state: State, rng: Rng) -> None:
-    """Examine the returns, the result sentence and the length."""
+    """Examine the returns and the result sentence."""
     worth = state.returns()
     if not state.over:
         demand(worth is None, f"returns are {worth} before the end")
         demand(state.result() is None, "there is a result before the end")
         payoffs = [state.payoff(seat) for seat in state.game.seats]
         demand(not any(payoffs), f"payoffs are {payoffs} before the end")
-        _bounded(state, ongoing=1)
         return
-    _bounded(state)
     demand(worth is not None and len(worth) == state.game.players, f"returns at the end are {worth}")
     demand(bool(state.result()), "a finished game has no sentence for its result")
     values = list(worth or ())
@@ -118,7 +115,9 @@ def _fair(values: list[float]) -> bool:
     return shared or team
 
 
-def _bounded(state: State, ongoing: int = 0) -> None:
-    length = state.game.length
-    made = state.plies + len(state.pending())
-    demand(length is None or made + ongoing <= length, f"{made} decisions were made, the declared length is {length}")
+@keeps("length", "A game is no longer than it declares.", Moment.STEP)
+def length(state: State, rng: Rng) -> None:
+    """Count the decisions made, and the one that is owed."""
+    bound = state.game.length
+    made = state.plies + len(state.pending()) + (0 if state.over else 1)
+    demand(bound is None or made <= bound, f"the declared length is {bound}, but decision {made} is made or owed")

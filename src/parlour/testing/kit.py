@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from parlour.core import CHANCE, Game, Rng, State
-from parlour.testing import endings, fixed, legality, secrets, values
-from parlour.testing.report import PROPERTIES, Moment, Property, Report, Violation, past
+from parlour.testing.endings import drawings, events, histories, length, returns, rollouts, views
+from parlour.testing.fixed import options, start, table
+from parlour.testing.legality import chance, legal, random, reasons, refusals, turns
+from parlour.testing.report import Moment, Property, Report, Violation, past
+from parlour.testing.secrets import pending, same_history, sampler, samples, worlds
+from parlour.testing.values import apply, copies, garbage, order, through_json, through_pickle, through_record
 
-__all__ = ["check", "endings", "fixed", "legality", "secrets", "values"]
+IN_ORDER = (
+    *(options, table, start),
+    *(turns, legal, chance, refusals, reasons, returns, length),
+    *(copies, views, drawings, events, histories),
+    *(apply, garbage, through_json, through_pickle, through_record),
+    *(order, pending, samples, same_history, sampler, worlds),
+    *(random, rollouts),
+)
+PROPERTIES: dict[str, Property] = {each.name: each for each in IN_ORDER}
 
 ALWAYS = 2
 SELDOM = 12
@@ -71,7 +83,7 @@ def _play(game: Game, wanted: list[Property], seed: int, done: Report, tell: Cal
         if state.over:
             return state
         if step >= LONGEST:
-            raise Violation("returns", f"no end after {LONGEST} random decisions", game, past(state))
+            raise Violation("length", f"no end after {LONGEST} random decisions", game, past(state))
         if step % SELDOM == 0:
             tell(done)
         _decide(state, rng)
@@ -89,7 +101,7 @@ def _decide(state: State, rng: Rng) -> None:
 def _examine(wanted: list[Property], moments: set[Moment], state: State, rng: Rng, done: Report) -> None:
     for each in wanted:
         if each.moment in moments:
-            each.examine(state, rng.fork())
+            each(state, rng.fork())
             done.counts[each.name] += 1
 
 

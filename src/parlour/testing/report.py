@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import wraps
 
 from parlour.core import Game, ParlourError, Rng, State
 
@@ -20,19 +19,35 @@ class Moment(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """One thing that holds for every game.
+    """One thing that holds for every game. Call it with a state and a random stream to examine that position.
+
+    Whatever goes wrong, an unexpected error of the game too, is raised as a `Violation`.
 
     Attributes:
         name: a short word for reports.
         sentence: what it demands, for people.
-        moment: when it is examined.
-        examine: the function itself; it raises `Violation`.
+        moment: when a check examines it.
+        examine: does the work.
     """
 
     name: str
     sentence: str
     moment: Moment
     examine: Callable[[State, Rng], None]
+
+    def __call__(self, state: State, rng: Rng) -> None:
+        """Examine one position.
+
+        Raises:
+            Violation: if the property does not hold there.
+        """
+        try:
+            self.examine(state, rng)
+        except Broken as broken:
+            raise Violation(self.name, str(broken), state.game, past(state)) from None
+        except Exception as error:
+            what = f"{type(error).__name__} came out of the game: {error}"
+            raise Violation(self.name, what, state.game, past(state)) from error
 
 
 @dataclass
@@ -102,31 +117,9 @@ def demand(holds: bool, detail: str) -> None:
         raise Broken(detail)
 
 
-PROPERTIES: dict[str, Property] = {}
-
-
-def keeps(
-    name: str, sentence: str, moment: Moment
-) -> Callable[[Callable[[State, Rng], None]], Callable[[State, Rng], None]]:
-    """Make a function a property: whatever it raises becomes a `Violation` that tells the game so far."""
-
-    def register(function: Callable[[State, Rng], None]) -> Callable[[State, Rng], None]:
-        @wraps(function)
-        def examine(state: State, rng: Rng) -> None:
-            try:
-                function(state, rng)
-            except Violation:
-                raise
-            except Broken as broken:
-                raise Violation(name, str(broken), state.game, past(state)) from None
-            except Exception as error:
-                what = f"{type(error).__name__} came out of the game: {error}"
-                raise Violation(name, what, state.game, past(state)) from error
-
-        PROPERTIES[name] = Property(name, sentence, moment, examine)
-        return examine
-
-    return register
+def keeps(name: str, sentence: str, moment: Moment) -> Callable[[Callable[[State, Rng], None]], Property]:
+    """Make a function a property."""
+    return lambda examine: Property(name, sentence, moment, examine)
 
 
 def past(state: State) -> str:

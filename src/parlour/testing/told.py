@@ -53,15 +53,20 @@ def plain(value: object) -> Json:
     return [type(value).__name__, plain(inner)] if inner else type(value).__name__
 
 
+_declared: dict[type[State], tuple[str, ...]] = {}
+
+
 def _attributes(kind: type[State]) -> tuple[str, ...]:
     """Name the data attributes that a class declares: those of compiled classes, and slots."""
-    return tuple(
-        name
-        for name, member in inspect.getmembers(kind)
-        if (inspect.isgetsetdescriptor(member) or inspect.ismemberdescriptor(member))
-        and not name.startswith("__")
-        and name not in COMMON
-    )
+    if kind not in _declared:
+        _declared[kind] = tuple(
+            name
+            for name, member in inspect.getmembers(kind)
+            if (inspect.isgetsetdescriptor(member) or inspect.ismemberdescriptor(member))
+            and not name.startswith("__")
+            and name not in COMMON
+        )
+    return _declared[kind]
 
 
 def _slots(kind: type) -> tuple[str, ...]:

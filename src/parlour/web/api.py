@@ -68,6 +68,7 @@ async def _change(
     live = await house.live(name)
     me = await visit.me(request)
     body = await read(request, model)
+    house.notice(live, me.id)
     return live, await house.command(live, lambda table: ask(table, me, body))
 
 

@@ -37,7 +37,7 @@ def create_app(settings: Settings) -> FastAPI:
         Middleware(KnownHosts, allowed=hosts),
         Middleware(OwnRequests),
         Middleware(BodyLimit, limit=settings.body_limit),
-        Middleware(Sessions, keys=keys, guests=guests, cookie=f"parlour_{settings.port}"),
+        Middleware(Sessions, keys=keys, guests=guests),
     ]
 
     @asynccontextmanager

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from parlour.core import CHANCE, Game, Perspective, Rng
-from parlour.store import Conflict, Store
+from parlour.store import Conflict, Store, StoreError
 from parlour.table import (
     Audience,
     BotLevel,
@@ -39,6 +39,7 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 10
 ATTEMPTS = 3
 MOST_EVENTS = 200
+RETRY = 5.0
 
 T = TypeVar("T")
 
@@ -198,8 +199,8 @@ class House:
     def _show(self, live: Live, table: Table) -> None:
         live.table = table
         live.drawn.clear()
-        self.announce(live)
         self._drive(live)
+        self.announce(live)
 
     # What browsers are sent.
 
@@ -225,18 +226,26 @@ class House:
 
     def send(self, live: Live, connection: Connection) -> None:
         """Send one connection what changed for it."""
-        page, regions = self._sight(live, connection.session, connection.base)
-        events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
-        connection.offer(page, regions, events)
+        try:
+            page, regions = self._sight(live, connection.session, connection.base)
+            events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
+        except Exception:
+            log.exception("table %s cannot be drawn for somebody", live.table.id)
+        else:
+            connection.offer(page, regions, events)
 
     def uncover(self, live: Live, session: str, seat: int) -> None:
         """Show a seat's view at a shared screen, once its person said so."""
         live.focus[session] = seat
         self.announce(live, session=session)
 
+    def notice(self, live: Live, session: str) -> None:
+        """Note that a session is there: it has just done something."""
+        live.seen[session] = time.monotonic()
+
     def came_or_went(self, live: Live, session: str) -> None:
         """Tell everybody who is connected now, and again when somebody has been gone long enough for a bot."""
-        live.seen[session] = time.monotonic()
+        self.notice(live, session)
         self._present(live)
         self._spawn(self._present_later(live))
 
@@ -310,8 +319,12 @@ class House:
             await self.command(live, lambda now: commands.bot_act(now, number, decision, action, draw))
         except Refused as error:
             log.debug("table %s: a bot's answer came too late: %s", table.id, error)
+        except StoreError as error:
+            log.error("table %s: a bot's answer could not be kept: %s", table.id, error)
+            await asyncio.sleep(RETRY)
         finally:
             live.thinking.discard(decision)
+        self._drive(live)
 
     # Tasks.
 

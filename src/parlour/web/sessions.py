@@ -17,7 +17,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from parlour.store import Guest, Store
+from parlour.store import Guest, Store, StoreError
 
 YEAR: Final = 365 * 24 * 3600
 QUIET: Final = ("/static/", "/g/", "/health", "/openapi.json", "/favicon")
@@ -28,11 +28,19 @@ class Keys:
 
     Args:
         path: a file for its owner's eyes only; made if it does not exist.
+
+    Attributes:
+        cookie: the name of the session's cookie. Browsers share cookies among all ports of a machine, so every
+            database has a name of its own.
+
+    Raises:
+        StoreError: if the file holds something else.
     """
 
     def __init__(self, path: Path) -> None:
         self._secret = _read_or_make(path)
         self._signer = Signer(self._secret, salt="parlour.session", digest_method=hashlib.sha256)
+        self.cookie = f"parlour_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
 
     def sign(self, session: str) -> str:
         """Return the cookie's value for a session."""
@@ -65,7 +73,7 @@ def _read_or_make(path: Path) -> bytes:
             os.fsync(file.fileno())
     secret = path.read_bytes().strip()
     if len(secret) < 32:
-        raise ValueError(f"{path} holds no secret key. Remove it to have a new one made (all guests get new sessions).")
+        raise StoreError(f"{path} holds no secret key. Remove it to have a new one made (all guests get new sessions).")
     return secret
 
 
@@ -119,11 +127,10 @@ def nickname(session: str) -> str:
 class Sessions:
     """Find the visitor's session in the cookie; give new visitors one."""
 
-    def __init__(self, app: ASGIApp, *, keys: Keys, guests: Guests, cookie: str) -> None:
+    def __init__(self, app: ASGIApp, *, keys: Keys, guests: Guests) -> None:
         self.app = app
         self.keys = keys
         self.guests = guests
-        self.cookie = cookie
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on with `scope["parlour.session"]`, and set the cookie where it is new."""
@@ -139,7 +146,7 @@ class Sessions:
         async def welcome(message: Message) -> None:
             if message["type"] == "http.response.start":
                 secure = "; Secure" if scope["scheme"] == "https" else ""
-                value = f"{self.cookie}={self.keys.sign(scope['parlour.session'])}"
+                value = f"{self.keys.cookie}={self.keys.sign(scope['parlour.session'])}"
                 fixed = f"; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
                 MutableHeaders(scope=message).append("set-cookie", value + fixed)
             await send(message)
@@ -148,7 +155,7 @@ class Sessions:
 
     async def _known(self, headers: Headers) -> str | None:
         for line in headers.getlist("cookie"):
-            session = self.keys.session(cookie_parser(line).get(self.cookie, ""))
+            session = self.keys.session(cookie_parser(line).get(self.keys.cookie, ""))
             if session is not None:
                 guest = await self.guests.find(session)
                 return None if guest and guest.revoked else session

@@ -21,6 +21,7 @@ from parlour.web.security import same_origin
 REFUSED = 1008
 TOO_BIG = 1009
 TOO_SLOW = 1013
+GOODBYE = 2.0
 
 router = APIRouter()
 
@@ -63,7 +64,7 @@ async def _serve(websocket: WebSocket, house: House, live: Live, connection: Con
         group.start_soon(until_over, _listen, websocket, house, live, connection)
         group.start_soon(until_over, connection.dropped.wait)
     if connection.dropped.is_set():
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        with anyio.move_on_after(GOODBYE), contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await websocket.close(TOO_SLOW)
 
 

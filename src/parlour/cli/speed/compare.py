@@ -16,12 +16,11 @@ from parlour.cli.speed.work import Done, Job
 from parlour.core import Game, ParlourError
 
 KINDS = {
-    "listed": "random playouts, all legal moves listed",
-    "picked": "random playouts, drawn the quick way",
-    "copied": "copies of a position",
-    "search": "search",
+    "listed": "playout plies, legal moves listed",
+    "picked": "playout plies, count and pick",
+    "copied": "copies",
+    "search": "search nodes",
 }
-UNITS = {"listed": "plies", "picked": "plies", "copied": "copies", "search": "nodes"}
 
 
 class Broken(ParlourError):
@@ -44,8 +43,8 @@ class Comparison:
         compiled: figures by kind; empty where there is no compiled build.
         interpreted: the same for the interpreted process.
         speedup: by kind, compiled over interpreted, the median of the rounds' ratios.
-        search: applied actions of the search over plies of listed playouts, both in a CPU second, in the faster
-            process.
+        search: applied actions of the search over plies of listed playouts, both in a CPU second, in the compiled
+            process (without one, in the interpreted).
         checksums: by kind, equal in both processes.
     """
 
@@ -116,11 +115,14 @@ def compare(
         if not workers[1].compiled:
             workers.pop()
         jobs = {kind: _sized(workers, kind, seconds) for kind in KINDS}
+        own = _grown(workers[-1], jobs["search"][-1], 3 * seconds)
         done: dict[str, list[list[Done]]] = {kind: [] for kind in KINDS}
         for number in range(rounds):
             for kind in KINDS:
                 tell(f"round {number + 1} of {rounds}: {KINDS[kind]}")
                 done[kind].append(_round(workers, jobs[kind], seed + number))
+            if len(workers) > 1:
+                done["search"][-1][1] = workers[1].do(replace(own, seed=seed + number))
     return _comparison(done)
 
 
@@ -130,6 +132,12 @@ def _sized(workers: list[Worker], kind: str, seconds: float) -> list[Job]:
     job = Job(kind, 0, least)
     job = replace(job, amount=max(least, round(least * seconds / _cpu(workers[0], job))))
     return [job, *(replace(job, times=max(1, round(seconds / _cpu(each, job)))) for each in workers[1:])]
+
+
+def _grown(worker: Worker, job: Job, seconds: float) -> Job:
+    """Return a longer search for the compiled process: what both can do in the time is mostly setting up for it."""
+    done = worker.do(replace(job, times=1, amount=20 * job.amount))
+    return replace(job, times=1, amount=max(job.amount, round(seconds * done.units / max(done.cpu, 1e-6))))
 
 
 def _cpu(worker: Worker, job: Job) -> float:
@@ -146,19 +154,25 @@ def _round(workers: list[Worker], jobs: list[Job], seed: int) -> list[Done]:
 def _comparison(done: dict[str, list[list[Done]]]) -> Comparison:
     processes = range(len(done["listed"][0]))
     figures = [{kind: _figure([each[p] for each in rounds]) for kind, rounds in done.items()} for p in processes]
-    fastest = figures[-1]
     return Comparison(
         compiled=figures[1] if len(figures) > 1 else {},
         interpreted=figures[0],
         speedup={
-            kind: median(each[0].cpu / each[1].cpu for each in rounds)
+            kind: median(_rate(compiled) / _rate(interpreted) for interpreted, compiled in rounds)
             for kind, rounds in done.items()
             if len(figures) > 1
         },
-        search=fastest["search"].applies / fastest["listed"].rate,
+        search=median(
+            (searched[-1].applies / searched[-1].cpu) / _rate(listed[-1])
+            for searched, listed in zip(done["search"], done["listed"], strict=True)
+        ),
         checksums={kind: rounds[0][0].checksum for kind, rounds in done.items()},
     )
 
 
 def _figure(done: list[Done]) -> Figure:
-    return Figure(median(each.units / each.cpu for each in done), median(each.applies / each.cpu for each in done))
+    return Figure(median(map(_rate, done)), median(each.applies / each.cpu for each in done))
+
+
+def _rate(done: Done) -> float:
+    return done.units / done.cpu

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
 
-from parlour.core import Actions, Game, Rng, State
+from parlour import bots
+from parlour.core import Actions, Budget, Game, Perspective, Rng, State
 from parlour.core.playout import Playouts
 
 LONGEST = 10_000
+POSITIONS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +39,13 @@ class Works:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._level = bots.levels(game)[-1]
+        self._positions: dict[int, list[State]] = {}
         self._kinds: dict[str, Callable[[Job], tuple[int, int, int]]] = {
             "listed": self._listed,
             "picked": self._picked,
             "copied": self._copied,
-            "search": self._picked,
+            "search": self._search,
         }
 
     def do(self, job: Job) -> Done:
@@ -70,16 +74,26 @@ class Works:
 
     def _copied(self, job: Job) -> tuple[int, int, int]:
         playouts = Playouts(job.seed)
-        playouts.copied(middle(self._game, Rng(job.seed)), job.amount)
+        playouts.copied(early(self._game, Rng(job.seed)), job.amount)
         return job.amount, 0, playouts.checksum
 
+    def _search(self, job: Job) -> tuple[int, int, int]:
+        """Let the strongest bot think about some positions; the nodes of an alpha-beta search are applied actions."""
+        if job.seed not in self._positions:
+            rng = Rng(job.seed)
+            self._positions[job.seed] = [early(self._game, rng) for _ in range(POSITIONS)]
+        nodes = checksum = 0
+        for state in self._positions[job.seed]:
+            perspective = Perspective.of(state, state.to_act()[0], Rng(job.seed))
+            bot = bots.make(self._game, self._level.name)
+            thought = bot.choose(perspective, Budget(nodes=max(1, job.amount // POSITIONS)), Rng(job.seed))
+            nodes += thought.nodes
+            checksum = (checksum * 1_000_003 + 64 * thought.action + thought.nodes) % (1 << 64)
+        return nodes, nodes if self._level.player == "alphabeta" else 0, checksum
 
-def middle(game: Game, rng: Rng) -> State:
-    """Return a position half-way through a random game."""
-    state = game.start()
-    plies = state.copy().rollout(rng.fork(), Actions()) // 2
-    scratch = Actions()
-    while not state.over and state.plies < plies:
-        seat = state.actor()
-        state.apply(seat, state.random_action(seat, rng, scratch))
-    return state
+
+def early(game: Game, rng: Rng) -> State:
+    """Return a position early in a random game, with much to decide."""
+    end = game.start()
+    end.rollout(rng, Actions())
+    return end.at(end.plies // 5)

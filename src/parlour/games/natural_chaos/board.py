@@ -44,4 +44,8 @@ def cell_name(square: int) -> str:
 
 def squares(members: int) -> list[int]:
     """List the squares of a set, ascending."""
-    return [square for square in range(64) if members >> square & 1]
+    found = []
+    while members:
+        found.append((members & -members).bit_length() - 1)
+        members &= members - 1
+    return found

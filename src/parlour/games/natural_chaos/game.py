@@ -91,6 +91,10 @@ class NaturalChaos(Game):
         """Describe one legal action."""
         return words.choice(_position(state), seat, action)
 
+    def unknown(self, text: str) -> str:
+        """Return why a text is no action of the game."""
+        return refusal.unknown(text)
+
     def refusal(self, state: State, seat: int, action: int) -> str:
         """Return why the seat may not take the action."""
         return refusal.refusal(_position(state), seat, action)
@@ -131,7 +135,12 @@ def _set_up(position: Position, data: dict[str, Json]) -> None:
         raise BadState("only positions of the phase 'play' can be set up")
     if bin(boards[4]).count("1") != (2 if position.with_stones else 0):
         raise BadState("with the option stones exactly two stones stand on the board, without it none (NC-22)")
-    position.place_all(boards, mover, turn, _whole(data, "passes", 0))
+    if position.turn_limit and turn >= position.turn_limit:
+        raise BadState(f"turn must be below the turn limit {position.turn_limit}, not {turn} (NC-21)")
+    passes = _whole(data, "passes", 0)
+    if passes >= position.players:
+        raise BadState(f"passes must be fewer than the {position.players} seats, not {passes} (NC-16)")
+    position.place_all(boards, mover, turn, passes)
     if finished_lines(position):
         raise BadState("a side already has four in a row (NC-17)")
 

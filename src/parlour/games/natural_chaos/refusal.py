@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from parlour.games.natural_chaos.board import ELEMENT_NAMES, ELEMENTS, SIDE_NAMES, beaten_by, cell_name
+from parlour.games.natural_chaos.board import CELLS, ELEMENT_NAMES, ELEMENTS, SIDE_NAMES, beaten_by, cell_name
 from parlour.games.natural_chaos.notation import MOVE, PASS, PICK, STONE, SWITCH, kind_of, target_of
 from parlour.games.natural_chaos.rules import Position
 from parlour.games.natural_chaos.view import cells_of
 
 NAMES = {**dict(zip(ELEMENTS, ELEMENT_NAMES, strict=True)), "S": "a stone"}
+
+
+def unknown(text: str) -> str:
+    """Return why a text is no action at all: what it names is out of reach, or it is not written as actions are."""
+    source, kind, goal = text[:3], text[3:4], text[4:]
+    if source in CELLS and goal in CELLS and kind == "-":
+        if source[0] != goal[0]:
+            return "Pieces never leave their quadrant by moving (NC-13)."
+        return "A piece moves one step up, down, left or right; the edges of a quadrant meet (NC-13)."
+    if source in CELLS and goal in CELLS and kind == "x":
+        return "Only neighbours in one quadrant and the same cells of two quadrants switch (NC-14)."
+    return (
+        "Natural Chaos has no such action. Actions are written ?F for a pick, S@Ab3 for a stone, F@Ab3 to place, "
+        "Ab3-Ab4 to move and Ab3xBb3 to switch (NC-24)."
+    )
 
 
 def refusal(position: Position, seat: int, action: int) -> str:

@@ -37,7 +37,8 @@ cdef int NO_SWITCH
 cdef int OPEN_THREE
 cdef int OPEN_TWO
 cdef int OPEN_ONE
-cdef int CLOSED_THREE
+cdef int CONTESTED_THREE
+cdef int CONTESTED_TWO
 cdef int SWITCHES
 cdef int TURN
 
@@ -47,9 +48,12 @@ cdef u64 completing(u64 own) noexcept nogil
 @cython.locals(squares=u64, a=u64, b=u64, c=u64, x=u64, y=u64, way=int)
 cdef u64 building(u64 own, u64 open_squares) noexcept nogil
 cdef u64 plane(u64 squares, int i) noexcept nogil
-@cython.locals(odd_ab=u64, odd_cd=u64, both_ab=u64, both_cd=u64, three=u64, is_open=u64, two=u64, one=u64)
-cdef int worth_of_lines(u64 a, u64 b, u64 c, u64 d, u64 closed, u64 dead) noexcept nogil
-@cython.locals(closed=u64, dead=u64, worth=int)
+cdef u64 with_one(u64 a, u64 b, u64 c, u64 d) noexcept nogil
+@cython.locals(three=u64, two=u64)
+cdef int worth_of_lines(u64 a, u64 b, u64 c, u64 d, u64 is_open, u64 contested) noexcept nogil
+@cython.locals(alive=u64, own_worth=int)
+cdef int balance(u64 a, u64 b, u64 c, u64 d, u64 e, u64 f, u64 g, u64 h, u64 dead) noexcept nogil
+@cython.locals(dead=u64, worth=int)
 cdef int shape(u64 own, u64 foes, u64 stones) noexcept nogil
 cdef u64 stepped(u64 squares, int way) noexcept nogil
 @cython.locals(reached=u64, way=int)

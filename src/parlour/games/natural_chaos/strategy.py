@@ -44,13 +44,14 @@ HORIZON = 64  # turns before a turn limit from which on the search must know how
 NO_CROSSING = 1
 NO_SWITCH = 2
 
-# Weights of the evaluation, fitted to the outcomes of games of the search against itself.
-OPEN_THREE = 60
-OPEN_TWO = 14
-OPEN_ONE = 3
-CLOSED_THREE = 30
-SWITCHES = 3
-TURN = 10
+# Weights of the evaluation in hundredths of a logit, fitted to the outcomes of games of the search against itself.
+OPEN_THREE = 170
+OPEN_TWO = 70
+OPEN_ONE = 28
+CONTESTED_THREE = 150
+CONTESTED_TWO = 52
+SWITCHES = 4
+TURN = 45
 
 
 def _fill() -> None:
@@ -108,35 +109,57 @@ def plane(squares: int, i: int) -> int:
     )
 
 
-def worth_of_lines(a: int, b: int, c: int, d: int, closed: int, dead: int) -> int:
-    """Return the worth of lines by their four squares as planes, and which of them hold foes, or stones."""
-    odd_ab = a ^ b
-    odd_cd = c ^ d
-    both_ab = a & b
-    both_cd = c & d
-    three = (both_ab & odd_cd) | (both_cd & odd_ab)
-    is_open = ~(closed | dead)
-    two = ((both_ab & ~(c | d)) | (both_cd & ~(a | b)) | (odd_ab & odd_cd)) & is_open
-    one = ((odd_ab & ~(c | d)) | (odd_cd & ~(a | b))) & is_open
+def with_one(a: int, b: int, c: int, d: int) -> int:
+    """Return the lines of which exactly one square is in the set, by the four squares of each as planes."""
+    return ((a ^ b) & ~(c | d)) | ((c ^ d) & ~(a | b))
+
+
+def worth_of_lines(a: int, b: int, c: int, d: int, is_open: int, contested: int) -> int:
+    """Return the worth of lines by their four squares as planes, and which of them hold no foe, or just one."""
+    three = (a & b & (c ^ d)) | (c & d & (a ^ b))
+    two = (a & b & ~(c | d)) | (c & d & ~(a | b)) | ((a ^ b) & (c ^ d))
     return (
         OPEN_THREE * bits.count(three & is_open)
-        + CLOSED_THREE * bits.count(three & closed & ~dead)
-        + OPEN_TWO * bits.count(two)
-        + OPEN_ONE * bits.count(one)
+        + CONTESTED_THREE * bits.count(three & contested)
+        + OPEN_TWO * bits.count(two & is_open)
+        + CONTESTED_TWO * bits.count(two & contested)
+        + OPEN_ONE * bits.count(with_one(a, b, c, d) & is_open)
     )
 
 
+def balance(a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, dead: int) -> int:
+    """Return the worth of a side's lines (a to d) less those of the other side (e to h); stones make lines dead."""
+    alive = ~dead & ALL
+    own_worth = worth_of_lines(a, b, c, d, ~(e | f | g | h) & alive, with_one(e, f, g, h) & alive)
+    return own_worth - worth_of_lines(e, f, g, h, ~(a | b | c | d) & alive, with_one(a, b, c, d) & alive)
+
+
 def shape(own: int, foes: int, stones: int) -> int:
-    """Return the worth of a side's lines."""
-    closed = plane(foes, 0) | plane(foes, 1) | plane(foes, 2) | plane(foes, 3)
+    """Return the worth of a side's lines less those of the other side."""
     dead = 0
     if stones:
         dead = plane(stones, 0) | plane(stones, 1) | plane(stones, 2) | plane(stones, 3)
-    worth = worth_of_lines(plane(own, 0), plane(own, 1), plane(own, 2), plane(own, 3), closed, dead)
-    closed = (foes | (foes >> 4) | (foes >> 8) | (foes >> 12)) & RANK_1
-    dead = (stones | (stones >> 4) | (stones >> 8) | (stones >> 12)) & RANK_1
-    return worth + worth_of_lines(
-        own & RANK_1, (own >> 4) & RANK_1, (own >> 8) & RANK_1, (own >> 12) & RANK_1, closed, dead
+    worth = balance(
+        plane(own, 0),
+        plane(own, 1),
+        plane(own, 2),
+        plane(own, 3),
+        plane(foes, 0),
+        plane(foes, 1),
+        plane(foes, 2),
+        plane(foes, 3),
+        dead,
+    )
+    return worth + balance(
+        own & RANK_1,
+        (own >> 4) & RANK_1,
+        (own >> 8) & RANK_1,
+        (own >> 12) & RANK_1,
+        foes & RANK_1,
+        (foes >> 4) & RANK_1,
+        (foes >> 8) & RANK_1,
+        (foes >> 12) & RANK_1,
+        (stones | (stones >> 4) | (stones >> 8) | (stones >> 12)) & RANK_1,
     )
 
 
@@ -199,7 +222,7 @@ class NaturalChaosStrategy(Strategy):
         prey_of_second = position.boards[side + 1]
         own = first | second
         foes = prey_of_first | prey_of_second
-        value = shape(own, foes, position.stones) - shape(foes, own, position.stones)
+        value = shape(own, foes, position.stones)
         value += SWITCHES * (
             bits.count(around(prey_of_first) & first)
             + bits.count(around(prey_of_second) & second)
@@ -220,7 +243,7 @@ class NaturalChaosStrategy(Strategy):
         """Return True if the seat that acts next could fill a line now."""
         assert isinstance(state, Position)
         position = state
-        if position.phase != PLAYING:
+        if position.phase != PLAYING or position.turn + 1 == position.turn_limit:
             return False
         return self.win_of(position, position.mover + 1 if position.mover < position.players else 1, sight) >= 0
 
@@ -263,7 +286,10 @@ class NaturalChaosStrategy(Strategy):
         return -1
 
     def answers(self, state: State, out: Actions, sight: int) -> None:
-        """Keep what touches the threatened line, the piece that would fill it, or the other side's right to place."""
+        """Keep what touches the threatened line, the piece that would fill it, or the other side's right to place.
+
+        A draw by repetition is no answer that a search would miss: the other side would have let a win in one pass.
+        """
         assert isinstance(state, Position)
         position = state
         seat = position.mover + 1 if position.mover < position.players else 1

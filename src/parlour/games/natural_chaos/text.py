@@ -10,7 +10,8 @@ def draw(view: NaturalChaosView) -> str:
     """Draw the board as A B above C D, rank 4 on top; `( )` marks what the last action touched."""
     lines = []
     for pair in ("AB", "CD"):
-        lines += ["    " + "".join(f" {file}  " for file in "abcd") + "     " + "".join(f" {f}  " for f in "abcd")]
+        files = "".join(f" {file}  " for file in "abcd")
+        lines.append(f"    {files}     {files}".rstrip())
         for rank in "4321":
             rows = ["".join(_cell(view, f"{quadrant}{file}{rank}") for file in "abcd") for quadrant in pair]
             name = pair if rank == "4" else "  "

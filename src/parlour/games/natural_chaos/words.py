@@ -173,12 +173,7 @@ def question(position: Position, view: NaturalChaosView, side_name: Callable[[in
 
 
 def _fact(position: Position, mover: int) -> str:
-    side = SIDE_NAMES[(mover - 1) % 2]
-    found = threats(position)
-    own = [threat for threat in found if threat.side == side]
-    theirs = [threat for threat in found if threat.side != side]
-    if own:
-        return f"{side} can complete four: {_at(own[0].cell)}."
-    if theirs:
-        return f"{theirs[0].side} threatens {_at(theirs[0].cell)}."
-    return ""
+    """Warn of what the other side threatens; what the mover could win is the mover's to find."""
+    rival = SIDE_NAMES[mover % 2]
+    cells = list(dict.fromkeys(_at(threat.cell) for threat in threats(position) if threat.side == rival))
+    return f"{rival} threatens {' and '.join(cells)}." if cells else ""

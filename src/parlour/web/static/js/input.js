@@ -14,16 +14,18 @@
  * What this module writes: `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
  */
 
+import { describeMove, picture, showIdle, showNote, showOffer, showPicked, summary } from "./bar.js";
 import { say } from "./post.js";
 
 const DRAG_AFTER = 6;
 
-const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, sent: null, keys: false, focus: new Map() };
+const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, sent: null, keys: false, touch: false, focus: new Map() };
 let play = () => {};
 let settled = () => {};
 
 const actions = () => document.getElementById("r-actions");
 const byTarget = (source, target) => state.moves.filter((move) => move.source === source && move.target === target);
+const movesOf = (source) => state.moves.filter((move) => move.source === source);
 const placeOf = (node) => node?.closest?.("[data-src], [data-dst]");
 const named = (id) => document.querySelector(`[data-src="${CSS.escape(id)}"], [data-dst="${CSS.escape(id)}"]`);
 const nameOf = (id) => named(id)?.dataset.name ?? id;
@@ -97,7 +99,7 @@ const put = (element, name, value) => (value == null ? element.removeAttribute(n
 function describe(place, goal, can, picked) {
   const name = [place.dataset.name, place.dataset.note].filter(Boolean).join(", ");
   if (picked) return `${name}, picked`;
-  if (goal) return [`${name}: ${goal.label}`, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ");
+  if (goal) return `${name}: ${describeMove(goal)}`;
   return can === "pick" ? `${name}, can be picked` : name;
 }
 
@@ -127,7 +129,7 @@ function onClick(event) {
 /** A place was clicked, tapped or entered. */
 function choose(place) {
   const { src, dst, can } = place.dataset;
-  if (can === "go") return follow(byTarget(state.picked, dst));
+  if (can === "go") return follow(byTarget(state.picked, dst), state.touch);
   if (can === "pick") {
     state.picked = state.picked === src ? null : src;
     state.offer = null;
@@ -143,8 +145,9 @@ function choose(place) {
   if (place.dataset.why) return say(place.dataset.why);
 }
 
-function follow(moves) {
-  if (moves.length === 1) return commit(moves[0].text);
+/** Play the move, or offer the choice. A finger cannot look before it taps, so weighty moves ask it once more. */
+function follow(moves, ask = false) {
+  if (moves.length === 1 && !(ask && moves[0].effects?.length)) return commit(moves[0].text);
   state.offer = moves.map((move) => move.text);
   paint();
   document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
@@ -168,11 +171,11 @@ async function commit(text) {
 
 /** The referee knows the reason; the page only knows how such an attempt is written. */
 function refuse(place) {
-  const from = named(state.picked);
-  const join = from?.dataset.join ?? place.dataset.join;
+  const taken = named(state.picked);
+  const join = taken?.dataset.join ?? place.dataset.join;
   if (place.dataset.why) return say(place.dataset.why);
   if (join === undefined) return say(`${nameOf(state.picked)} cannot go there. The marked places are possible.`);
-  play(`${from.dataset.token ?? state.picked}${join}${place.dataset.dst}`);
+  play(`${taken.dataset.token ?? state.picked}${join}${place.dataset.dst}`);
 }
 
 /** One step back: an open offer first, then the picked piece. */
@@ -182,77 +185,11 @@ function back() {
   paint();
 }
 
-/* The bar that says what is picked and what a target would do. It is ours: the server never writes in it. */
-
 function bar() {
-  const box = document.getElementById("pickbar");
-  if (!box) return;
-  const idle = box.dataset.idle ?? "";
-  if (state.offer) {
-    const moves = state.moves.filter((move) => state.offer.includes(move.text));
-    const bits = moves.map((move) => button(move));
-    return void box.replaceChildren(...bits, unpick());
-  }
-  if (state.picked === null) return void box.replaceChildren(text("span", idle, "idle"));
-  const line = document.createElement("span");
-  line.className = "chosen";
-  line.append(text("b", nameOf(state.picked)), text("small", summary(state.picked), ""));
-  line.lastChild.id = "preview";
-  const possible = state.moves.filter((move) => move.source === state.picked);
-  const confirm = possible.length === 1 ? [button(possible[0])] : [];
-  for (const each of confirm) {
-    each.className = "btn primary confirm";
-    each.querySelector("small")?.remove();
-  }
-  box.replaceChildren(...picture(state.picked), line, ...confirm, unpick());
-}
-
-function text(tag, content, name = "") {
-  const element = document.createElement(tag);
-  element.textContent = content;
-  if (name) element.className = name;
-  return element;
-}
-
-function button(move) {
-  const element = text("button", move.label, "btn");
-  element.type = "button";
-  element.dataset.action = move.text;
-  const note = [move.cost, ...(move.effects ?? [])].filter(Boolean).join(", ");
-  if (note) element.append(text("small", note));
-  return element;
-}
-
-function unpick() {
-  const element = text("button", "Put back ", "btn quiet");
-  element.type = "button";
-  element.dataset.unpick = "";
-  element.append(text("kbd", "Esc"));
-  return element;
-}
-
-function picture(id) {
-  const art = artOf(id);
-  if (!art) return [];
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", document.getElementById("pickbar")?.dataset.art ?? "0 0 64 64");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(art.cloneNode(true));
-  return [svg];
-}
-
-/** What can be done with it: of a single move what it does, of several how many there are. */
-function summary(source) {
-  const [only, ...more] = state.moves.filter((move) => move.source === source);
-  return only && !more.length ? [only.cost, ...(only.effects ?? [])].filter(Boolean).join(". ") : tally(source);
-}
-
-/** "4 moves, 1 switch": the words come from the game's page. */
-function tally(source) {
-  const words = JSON.parse(document.getElementById("pickbar")?.dataset.kinds ?? "{}");
-  const counts = new Map();
-  for (const move of state.moves) if (move.source === source) counts.set(move.kind, (counts.get(move.kind) ?? 0) + 1);
-  return [...counts].map(([kind, n]) => `${n} ${words[kind]?.[n === 1 ? 0 : 1] ?? kind}`).join(", ");
+  if (state.offer) return showOffer(state.moves.filter((move) => state.offer.includes(move.text)));
+  if (state.picked === null) return showIdle();
+  const own = movesOf(state.picked);
+  showPicked({ name: nameOf(state.picked), note: summary(own), art: artOf(state.picked), only: own.length === 1 ? own[0] : null, final: own.length === state.moves.length });
 }
 
 const pieceAt = (id) => document.querySelector(`[data-piece][data-at="${CSS.escape(id)}"]`);
@@ -261,11 +198,8 @@ const artOf = (id) => (pieceAt(id) ?? named(id))?.querySelector("[data-art]");
 /** The real piece where it would stand, and what that would do, before the click. */
 function preview(place) {
   clearGhost();
-  const line = document.getElementById("preview");
   const goal = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst)[0] : null;
-  if (line && state.picked !== null) {
-    line.textContent = goal ? [goal.label, goal.cost, ...(goal.effects ?? [])].filter(Boolean).join(". ") : summary(state.picked);
-  }
+  if (state.picked !== null) showNote(goal ? describeMove(goal) : summary(movesOf(state.picked)));
   const layer = goal && document.querySelector("[data-ghosts]");
   const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);
   if (!art || state.drag?.live) return;
@@ -283,6 +217,7 @@ function onDown(event) {
   const place = placeOf(event.target);
   state.drag = null;
   state.keys = false;
+  state.touch = event.pointerType === "touch";
   if (place?.dataset.can !== "pick" || event.button !== 0 || !event.isPrimary) return;
   state.drag = { source: place.dataset.src, x: event.clientX, y: event.clientY, pointer: event.pointerId, live: false };
 }
@@ -305,11 +240,11 @@ function lift(drag) {
   paint();
   document.documentElement.dataset.drag = "";
   if (drag.piece) return drag.piece.setAttribute("data-lifted", "");
-  const [svg] = picture(drag.source);
-  if (!svg) return;
-  svg.classList.add("ghost-drag");
-  document.body.append(svg);
-  drag.ghost = svg;
+  const art = artOf(drag.source);
+  if (!art) return;
+  drag.ghost = picture(art);
+  drag.ghost.classList.add("ghost-drag");
+  document.body.append(drag.ghost);
 }
 
 function carry(drag, x, y) {

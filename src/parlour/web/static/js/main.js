@@ -1,6 +1,7 @@
 /** Entry point of every page. */
 
 import { startLesson } from "./learn.js";
+import { startLobby } from "./lobby.js";
 import { enhanceNotices } from "./notify.js";
 import { enhanceCopying, enhanceForms } from "./post.js";
 import { enhanceSettings } from "./settings.js";
@@ -12,6 +13,8 @@ enhanceForms();
 enhanceCopying();
 enhanceNotices();
 
+const lobby = document.querySelector("main.lobby");
+if (lobby) startLobby(lobby);
 const setup = document.querySelector("form[data-setup]");
 if (setup) enhanceSetup(setup);
 const table = document.getElementById("table");

@@ -16,6 +16,7 @@ export function startTable(main) {
   const waiting = [];
   let seq = Number(main.dataset.seq);
   let turn = main.dataset.turn === "true";
+  let notice = "";
   let past = main.dataset.at !== "";
   let timer = 0;
   let next = () => {};
@@ -26,7 +27,9 @@ export function startTable(main) {
     change(Object.values(message.regions ?? {}).map(region));
     if (message.title) document.title = message.title;
     const ended = !over && document.getElementById("r-status")?.dataset.over === "true";
-    if (message.notice?.text) say(message.notice.text);
+    const news = message.notice?.text ?? "";
+    if (news && news !== notice) say(news);
+    notice = news;
     if (ended) sound("end");
     else if (message.turn && !turn) announceTurn(document.querySelector("#r-status strong")?.textContent ?? "");
     else if (message.events?.length) sound("move");

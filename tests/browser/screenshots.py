@@ -1,0 +1,119 @@
+"""Take pictures of every page: `python tests/browser/screenshots.py FOLDER`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from browsing import FLAGS, chromium
+from playing import FACE_OFF, GAME, face_off, play, ready, set_up, shows, typed
+from playwright.sync_api import Browser, Page, sync_playwright
+from serving import Server
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
+TABLET = {"viewport": {"width": 834, "height": 1100}}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+
+
+class Camera:
+    """Pictures of one kind of screen."""
+
+    def __init__(self, browser: Browser, folder: Path, suffix: str, **screen: object) -> None:
+        self.page: Page = browser.new_context(reduced_motion="reduce", **screen).new_page()  # type: ignore[arg-type]
+        self._folder, self._suffix = folder, suffix
+
+    def shot(self, name: str, *, whole: bool = False) -> None:
+        """Keep what is on the screen, or the whole page."""
+        self.page.screenshot(path=self._folder / f"{name}-{self._suffix}.png", full_page=whole)
+
+
+def tour(camera: Camera, server: Server) -> None:
+    """Walk from the lobby through a game to its end."""
+    page = camera.page
+    page.goto(server.url)
+    camera.shot("lobby-empty")
+    page.goto(f"{server.url}/rules/natural-chaos")
+    camera.shot("rules")
+    page.goto(f"{server.url}/new/natural-chaos")
+    camera.shot("set-up", whole=True)
+    set_up(page)
+    camera.shot("curtain")
+    page.locator("#curtain button").click()
+    camera.shot("face-off")
+    page.locator("#pick-F").click()
+    page.locator("#curtain button").click()
+    page.locator("#pick-P").click()
+    shows(page, FACE_OFF)
+    typed_or_played(page, GAME[:18], FACE_OFF)
+    camera.shot("table")
+    page.locator("#c-Cb1").click()
+    camera.shot("picked")
+    page.keyboard.press("Escape")
+    typed_or_played(page, GAME[18:20], FACE_OFF + 18)
+    page.locator("#c-Ad1").click()
+    page.locator("#c-Bd1").hover()
+    camera.shot("switch")
+    page.locator("#c-Bd1").click()
+    if page.locator("#pickbar [data-action]").count():
+        page.locator("#pickbar [data-action]").click()
+    shows(page, FACE_OFF + 21)
+    camera.shot("finished")
+    page.locator("#step-prev").click()
+    page.locator(".ply", has_text="22 of").wait_for()
+    camera.shot("looking-back")
+
+
+def typed_or_played(page: Page, moves: list[str], start: int) -> None:
+    """Type the moves; a phone has no room for the text field, so play them there."""
+    if page.locator("#say-move").is_visible():
+        return typed(page, moves, start)
+    for number, move in enumerate(moves, start=start + 1):
+        play(page, move)
+        shows(page, number)
+    return None
+
+
+def others(camera: Camera, server: Server) -> None:
+    """Invitations, four players with stones, a full lobby, a lost connection, settings."""
+    page = camera.page
+    page.goto(f"{server.url}/new/natural-chaos")
+    set_up(page, seats=("me", "open"))
+    camera.shot("invite")
+    page.goto(f"{server.url}/new/natural-chaos")
+    set_up(page, seats=("me", "me", "me", "me"), options={"players": "4", "stones": "true"})
+    face_off(page)
+    camera.shot("stones")
+    page.goto(server.url)
+    camera.shot("lobby", whole=True)
+    page.get_by_role("button", name="Settings").click()
+    camera.shot("settings")
+    page.get_by_role("button", name="Done").click()
+    page.locator(".mine a").first.click()
+    ready(page)
+    server.kill()
+    page.locator("#offline").wait_for()
+    camera.shot("offline")
+    server.start()
+
+
+def main(folder: Path) -> None:
+    """Take all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as room, Server(Path(room)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for suffix, screen in (
+            ("desktop", DESKTOP),
+            ("dark", {**DESKTOP, "color_scheme": "dark"}),
+            ("phone", PHONE),
+            ("phone-dark", {**PHONE, "color_scheme": "dark"}),
+            ("tablet", TABLET),
+        ):
+            camera = Camera(browser, folder, suffix, **screen)
+            tour(camera, server)
+            others(camera, server)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots"))
