@@ -51,7 +51,8 @@ async def attempt(request: Request, name: str, number: Number) -> Response:
     hint = practice.play(body.action) if body.action is not None else ""
     page, renderer = practice.page(), _renderer(request)
     context = {"practice": practice, "page": page, "hint": hint}
-    regions = {key: renderer.page(template, game=name, **context) for key, template in REGIONS.items()}
+    templates = REGIONS | ({"r-facts": "regions/facts.html"} if practice.lesson.facts else {})
+    regions = {key: renderer.page(template, game=name, **context) for key, template in templates.items()}
     events = practice.events() if body.action is not None and not hint else []
     return JSONResponse({"moves": practice.moves, "done": practice.done, "regions": regions, "events": events})
 
