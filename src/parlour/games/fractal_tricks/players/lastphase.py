@@ -16,9 +16,9 @@ from parlour.games.fractal_tricks.players.publictree import PublicTree
 from parlour.games.fractal_tricks.players.spot import Spot
 
 LAST_PHASE = 6
-FEWEST_ROUNDS = 12
+FEWEST_ROUNDS = 1
 MOST_ROUNDS = 120
-NODES_A_ROUND = 8000  # a round of improvement takes about as long as so many nodes of the double-dummy solver
+NODES_A_ROUND = 4000  # so many nodes of a budget pay for a round of improvement
 
 
 @dataclass(frozen=True, slots=True)

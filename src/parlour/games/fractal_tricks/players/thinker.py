@@ -15,7 +15,7 @@ from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, jud
 from parlour.games.fractal_tricks.rules import Round
 
 SECONDS = 1.0
-SPEED = 1_200_000  # nodes in a second, so that one long solution does not overrun a time limit
+SPEED = 3_000_000  # nodes in a second, so that one long solution does not overrun a time limit
 UNLIMITED = 20_000_000
 FLAT = 0.004  # decisions that differ by less are as good as equal, and a glance decides between them
 SCREENED = 5  # decisions that are looked at to the end after a shallower look at all
