@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from parlour.core import BadState, Choice, Event, Game, Json, Option, OptionError, Question, Side, State, View
+from parlour.core import (
+    BadState,
+    Bot,
+    Choice,
+    Event,
+    Game,
+    Json,
+    Level,
+    Option,
+    OptionError,
+    Question,
+    Side,
+    State,
+    View,
+)
 from parlour.games.conic import text, words
 from parlour.games.conic.board import CHIPS, COLOURS, SPACES
+from parlour.games.conic.levels import LEVELS
 from parlour.games.conic.notation import ACTIONS
 from parlour.games.conic.options import OPTIONS
+from parlour.games.conic.players.bots import player
 from parlour.games.conic.rules import Contest
 from parlour.games.conic.view import STAGES, ConicView, chips_of, look
 
@@ -22,6 +38,7 @@ class Conic(Game):
     summary: ClassVar[str] = "Secret numbers fight for a cone. A 1 fells a 10."
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "25 min", "Light")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    level_list: ClassVar[tuple[Level, ...]] = LEVELS
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -45,6 +62,10 @@ class Conic(Game):
             bool(self.options["lone_chip"]),
         )
         return state
+
+    def player(self, level: Level) -> Bot | None:
+        """Return the game's own player for a level."""
+        return player(level)
 
     def side(self, seat: int) -> Side:
         """Return the seat's colour; its mark is the house's own for the seat."""

@@ -1,0 +1,1 @@
+"""The players of Conic: searches, the value network and its training."""
