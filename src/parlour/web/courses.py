@@ -19,6 +19,7 @@ from parlour.web.regions import page_folder, style
 FILE = "course.toml"
 LEARNER = "learner"
 ANY = "~"
+NAME = "Eve"
 OTHERS = ("Ada", "Boris", "Chiara")
 
 
@@ -187,7 +188,7 @@ class Practice:
 def _table(game: Game, lesson: Lesson) -> Table:
     names = iter(OTHERS)
     seats = [
-        Seat(each, "person", "You", holder=LEARNER) if each == lesson.seat else Seat(each, "bot", next(names), "greedy")
+        Seat(each, "person", NAME, holder=LEARNER) if each == lesson.seat else Seat(each, "bot", next(names), "greedy")
         for each in game.seats
     ]
     table = Table("lesson")

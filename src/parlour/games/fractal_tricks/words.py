@@ -160,9 +160,9 @@ def _tell_end(detail: Mapping[str, Json], name: Callable[[int], str]) -> str:
 def as_shown(state: Round, event: Event) -> Event:
     """Return a past event without the token if it has been turned face down since, in this round (FT-18, GE-8)."""
     detail = event.detail
-    if event.kind not in ("lead", "follow") or detail["round"] != state.number or state.over:
+    if event.kind not in ("deal", "lead", "follow") or detail["round"] != state.number or state.over:
         return event
-    if not state.outer(CHAOS) >> SPACES.index(str(detail["space"])) & 1:
+    if event.kind != "deal" and not state.outer(CHAOS) >> SPACES.index(str(detail["space"])) & 1:
         return event
     return Event(event.kind, event.seat, "", {key: value for key, value in detail.items() if key != "token"})
 

@@ -1,0 +1,107 @@
+"""The courses: every lesson can be done on its board, wrong tries are answered, and they fit and are accessible."""
+
+from __future__ import annotations
+
+import pytest
+from axe import serious
+from conftest import Visit
+from playwright.sync_api import Page, expect
+from serving import Server
+from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, moves, plain
+
+from parlour.core import games
+from parlour.web.courses import Step, course_of
+
+pytestmark = pytest.mark.browser
+
+WITH_COURSE = [name for name, kind in games().items() if course_of(kind)]
+QUICK = {"reduced_motion": "reduce"}
+
+
+def test_all_three_have_one() -> None:
+    assert {"conic", "fractal-tricks", "natural-chaos"} <= set(WITH_COURSE)
+
+
+def goal_of(step: Step, found: list[Move]) -> Move:
+    wanted = [move for move in found if move["text"] in step.goal or move["kind"] in step.kinds]
+    return (wanted or found)[-1]
+
+
+def take(page: Page, hand: Hand, game: str) -> None:
+    """Go through a course from its first lesson to its last."""
+    course = course_of(games()[game])
+    assert course is not None
+    for number, lesson in enumerate(course.lessons, start=1):
+        expect(page.locator("#main strong")).to_have_text(f"Lesson {number} of {len(course.lessons)}: {lesson.title}")
+        for step in lesson.steps:
+            expect(page.locator("#r-task .try")).to_contain_text(step.task[:40])
+            hand(page, goal_of(step, moves(page)))
+            expect(page.locator("#r-task .praise")).to_contain_text(step.praise[:40])
+        expect(page.locator("#r-task .try")).to_have_count(0)
+        expect(page.locator(f"[data-chapter='{number}']")).to_have_attribute("data-done", "")
+        last = number == len(course.lessons)
+        expect(page.locator("#lesson-next")).to_have_text("Play a game" if last else "Next lesson")
+        page.locator("#lesson-next").click()
+    page.wait_for_url("**/new/*")
+
+
+@pytest.mark.parametrize("game", WITH_COURSE)
+def test_by_mouse(visit: Visit, shared_server: Server, game: str) -> None:
+    take(visit(f"{shared_server.url}/learn/{game}", **QUICK), by_mouse, game)
+
+
+def test_by_touch_on_a_phone(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/learn/conic", color_scheme="dark", **PHONE, **QUICK)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
+    take(page, by_touch, "conic")
+
+
+def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
+    take(visit(f"{shared_server.url}/learn/fractal-tricks", **QUICK), by_keyboard, "fractal-tricks")
+
+
+def test_a_wrong_try_is_answered(visit: Visit, shared_server: Server) -> None:
+    """A legal move that is not the one gets a hint, an illegal one its reason, and the board stays as it was."""
+    page = visit(f"{shared_server.url}/learn/conic/3", **QUICK)
+    before = page.locator("#r-board").inner_html()
+    page.locator("#k-9").click()
+    page.locator("#pickbar .confirm").click()
+    expect(page.locator("#r-task .hint")).to_contain_text("loses to a 10")
+    page.locator("#k-star").click()
+    page.locator("#pickbar .confirm").click()
+    expect(page.locator("#r-task .hint")).to_contain_text("which chip beats a 10?")
+    assert page.locator("#r-board [data-piece]").count() == before.count("data-piece")
+    page.goto(f"{shared_server.url}/learn/natural-chaos/5")
+    page.locator("#c-Bb2").click()
+    page.locator("#c-Bb1").click(force=True)
+    expect(page.locator("#toast")).to_contain_text("water beats fire")
+
+
+def test_again(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/learn/conic/5", **QUICK)
+    page.locator("#k-star").click()
+    page.locator("#pickbar .confirm").click()
+    expect(page.locator("#r-task .try")).to_contain_text("beats 7")
+    page.locator("[data-again]").click()
+    expect(page.locator("#r-task .try")).to_contain_text("Pick the star")
+    expect(page.locator("#k-star")).to_be_visible()
+
+
+def test_it_is_found_from_the_lobby(visit: Visit, shared_server: Server) -> None:
+    page = visit(shared_server.url)
+    page.locator(".g-conic").get_by_role("link", name="Learn").click()
+    page.wait_for_url("**/learn/conic/1")
+    page.get_by_role("link", name="Rules").click()
+    expect(page.locator("h1").last).to_have_text("How to play Conic")
+    page.get_by_role("link", name="Lessons").click()
+    page.wait_for_url("**/learn/conic/1")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", WITH_COURSE)
+def test_axe(visit: Visit, shared_server: Server, game: str, scheme: str) -> None:
+    page = visit(f"{shared_server.url}/learn/{game}/2", color_scheme=scheme, **QUICK)
+    assert serious(page) == []
+    assert not plain(page, {"source": None, "text": "none"})
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert serious(page) == [], "phone"
