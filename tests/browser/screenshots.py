@@ -10,6 +10,10 @@ from browsing import FLAGS, chromium
 from playing import FACE_OFF, GAME, face_off, play, ready, set_up, shows, typed
 from playwright.sync_api import Browser, Page, sync_playwright
 from serving import Server
+from sitting import by_mouse, by_touch, decide, moves, open_table, wait_for_turn
+
+from parlour.core import games
+from parlour.web.courses import course_of
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
 TABLET = {"viewport": {"width": 834, "height": 1100}}
@@ -97,6 +101,37 @@ def others(camera: Camera, server: Server) -> None:
     server.start()
 
 
+def both_newer(camera: Camera, server: Server) -> None:
+    """Fractal Tricks and Conic at work and at their end, against bots."""
+    page = camera.page
+    for game, seats, options, shots in (
+        ("fractal-tricks", {1: "me", 2: "bot:greedy"}, {"max_rounds": "2"}, {0: "lead", 5: "middle", 9: "round-over"}),
+        ("fractal-tricks", {1: "bot:greedy", 2: "me"}, {"max_rounds": "1"}, {2: "follow", 7: "late"}),
+        ("conic", {1: "me", 2: "bot:greedy", 3: "bot:random"}, {"players": "3"}, {0: "cone", 3: "early", 14: "middle"}),
+    ):
+        page.goto(f"{server.url}/new/{game}")
+        open_table(page, seats, options)
+        for number in range(400):
+            if not wait_for_turn(page):
+                break
+            if number in shots:
+                camera.shot(f"{game}-{shots[number]}")
+            found = moves(page)
+            decide(
+                page, by_touch if page.viewport_size == PHONE["viewport"] else by_mouse, found[7 * number % len(found)]
+            )
+        camera.shot(f"{game}-{seats[1].partition(':')[0]}-finished", whole=True)
+
+
+def lessons(camera: Camera, server: Server) -> None:
+    """Every lesson as it opens."""
+    for name, kind in games().items():
+        course = course_of(kind)
+        for number in range(1, len(course.lessons) + 1 if course else 1):
+            camera.page.goto(f"{server.url}/learn/{name}/{number}")
+            camera.shot(f"learn-{name}-{number}", whole=True)
+
+
 def main(folder: Path) -> None:
     """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -112,6 +147,8 @@ def main(folder: Path) -> None:
             camera = Camera(browser, folder, suffix, **screen)
             tour(camera, server)
             others(camera, server)
+            both_newer(camera, server)
+            lessons(camera, server)
         browser.close()
 
 

@@ -106,7 +106,7 @@ def drag(page: Page, start: str, goal: str) -> None:
 
 
 def by_touch(page: Page, move: Move) -> None:
-    """Tap what to take, then the button that says what it does; where there are several goals, tap one of them first."""
+    """Tap what to take, a goal if there are several, then the button that says what that does."""
     if plain(page, move):
         return page.locator(f"[data-action='{move['text']}']").tap()
     if not picked(page, move):

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 from browsing import Visit
 from playing import FACE_OFF, GAME, face_off, set_up, shows, typed
 from playwright.sync_api import Page, expect
 from serving import Server
 
 pytestmark = pytest.mark.browser
-
-
-def serious(page: Page) -> list[Any]:
-    found = Axe().run(page).response["violations"]
-    return [
-        (rule["id"], [node["html"][:160] for node in rule["nodes"]][:4])
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

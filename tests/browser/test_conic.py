@@ -6,11 +6,23 @@ import re
 
 import pytest
 from axe import serious
-from conftest import Visit
+from browsing import Visit
 from playing import ready
 from playwright.sync_api import Page, WebSocket, expect
 from serving import Server
-from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, decide, moves, open_table, play_on, wait_for_turn
+from sitting import (
+    PHONE,
+    Hand,
+    Move,
+    by_keyboard,
+    by_mouse,
+    by_touch,
+    decide,
+    moves,
+    open_table,
+    play_on,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.browser
 

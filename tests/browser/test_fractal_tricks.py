@@ -6,12 +6,24 @@ import re
 from typing import Any
 
 import pytest
-from conftest import Visit
+from axe import serious
+from browsing import Visit
 from playing import ready
 from playwright.sync_api import Page, WebSocket, expect
 from serving import Server
-from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, decide, moves, open_table, play_on, wait_for_turn
-from axe import serious
+from sitting import (
+    PHONE,
+    Hand,
+    Move,
+    by_keyboard,
+    by_mouse,
+    by_touch,
+    decide,
+    moves,
+    open_table,
+    play_on,
+    wait_for_turn,
+)
 
 pytestmark = pytest.mark.browser
 

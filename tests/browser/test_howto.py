@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe import serious
-from conftest import Visit
+from browsing import Visit
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, moves, plain

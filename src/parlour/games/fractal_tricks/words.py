@@ -98,11 +98,12 @@ def _trick_over(before: Round, seat: int, text: str, winner: int, after: Round) 
     """Tell who won the trick, what that did to the inner triangle and, after the ninth, how the round ended."""
     board = before.copy()
     board.settle(winner)
-    happened = [Event("trick", seat, text, {"space": SPACES[before.space], "winner": SIDES[winner]})]
+    here: dict[str, Json] = {"trick": SPACES[before.space], "round": before.number}
+    happened = [Event("trick", seat, text, {"space": SPACES[before.space], "winner": SIDES[winner], **here})]
     for side in (CHAOS, COSMOS):
         fresh = board.inner(side) & ~before.inner(side)
         happened += [
-            Event("inner", seat, text, {"space": POSITIONS[place], "winner": SIDES[side]})
+            Event("inner", seat, text, {"space": POSITIONS[place], "winner": SIDES[side], **here})
             for place in range(3)
             if fresh >> place & 1
         ]
@@ -160,11 +161,21 @@ def _tell_end(detail: Mapping[str, Json], name: Callable[[int], str]) -> str:
 def as_shown(state: Round, event: Event) -> Event:
     """Return a past event without the token if it has been turned face down since, in this round (FT-18, GE-8)."""
     detail = event.detail
-    if event.kind not in ("deal", "lead", "follow") or detail["round"] != state.number or state.over:
+    if detail.get("round") != state.number or state.over:
         return event
-    if event.kind != "deal" and not state.outer(CHAOS) >> SPACES.index(str(detail["space"])) & 1:
+    if event.kind == "deal":
+        hidden = True
+    elif event.kind in ("lead", "follow"):
+        hidden = _turned_down(state, detail["space"])
+    else:
+        hidden = event.cause in TOKENS and _turned_down(state, detail.get("trick"))
+    if not hidden:
         return event
     return Event(event.kind, event.seat, "", {key: value for key, value in detail.items() if key != "token"})
+
+
+def _turned_down(state: Round, space: Json) -> bool:
+    return bool(state.outer(CHAOS) >> SPACES.index(str(space)) & 1)
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:
