@@ -115,7 +115,7 @@ def by_touch(page: Page, move: Move) -> None:
     if confirm.count():
         return confirm.tap()
     page.locator(target(move)).tap()
-    return page.locator(f"#pickbar [data-action='{move['text']}']").tap()
+    return page.locator(f"#pickbar [data-action='{move['text']}']").tap() if move["effects"] else None
 
 
 def by_keyboard(page: Page, move: Move) -> None:

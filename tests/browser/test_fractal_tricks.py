@@ -50,12 +50,12 @@ def test_by_mouse(visit: Visit, shared_server: Server) -> None:
 
 
 def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
-    whole_game(visit(f"{shared_server.url}/new/fractal-tricks", **QUICK), by_keyboard, 1, "1")
+    whole_game(visit(f"{shared_server.url}/new/fractal-tricks", **QUICK), by_keyboard, 2, "1")
 
 
 def test_by_touch_on_a_phone(visit: Visit, shared_server: Server) -> None:
     page = visit(f"{shared_server.url}/new/fractal-tricks", color_scheme="dark", **PHONE, **QUICK)
-    whole_game(page, by_touch, 2, "1")
+    whole_game(page, by_touch, 1, "1")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
 
 

@@ -154,7 +154,7 @@ def ending(state: Round, name: Callable[[int], str]) -> str:
 def _tell_end(detail: Mapping[str, Json], name: Callable[[int], str]) -> str:
     side, person = str(detail["winner"]), name(int(str(detail["seat"])))
     if not side:
-        return f"A draw: {detail['rounds']} rounds are over."
+        return "A draw: the last round is over."
     return f"{person}{'' if person == side else f' ({side})'} wins with {detail['held']} victory tokens."
 
 
