@@ -13,7 +13,7 @@ import typer
 
 import parlour
 from parlour.bots import UnknownLevel
-from parlour.cli import bench, check, exploit, games, match, play, records, serve
+from parlour.cli import attack, bench, check, exploit, games, match, play, records, serve
 from parlour.core import OptionError, ParlourError, UnknownGame
 from parlour.store import StoreError
 from parlour.terminal.face import system_sentence
@@ -44,7 +44,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 
-for module in (serve, play, games, records, check, match, exploit, bench):
+for module in (serve, play, games, records, check, match, attack, exploit, bench):
     module.add_to(app)
 
 

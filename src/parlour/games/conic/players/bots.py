@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import cache
 
-from parlour.bots.players import limits
-from parlour.core import Bot, Budget, Level, Perspective, Rng, State, Thought
+from parlour.core import Bot, Budget, Game, Level, Perspective, Rng, State, Thought
 from parlour.games.conic.players.crowd import Crowd
 from parlour.games.conic.players.duel import Duellist, Plan, drawn
 from parlour.games.conic.players.inputs import COUNT, HIDDEN
@@ -19,7 +19,6 @@ from parlour.games.conic.players.weights import WEIGHTS
 from parlour.games.conic.rules import Contest
 
 WIDTH = 3
-NODES = 200_000
 
 
 @cache
@@ -51,6 +50,7 @@ class ConicBot:
 
     def __init__(self, level: Level) -> None:
         self.level = level
+        self.latest: tuple[tuple[Game, int, str, int | None], tuple[Plan, int]] | None = None
 
     def choose(self, perspective: Perspective, budget: Budget, rng: Rng) -> Thought:
         """Decide for the perspective's seat; mixtures are drawn from `rng`."""
@@ -65,26 +65,47 @@ class ConicBot:
 
     def plan(self, perspective: Perspective, budget: Budget, rng: Rng) -> tuple[Plan, int]:
         """Return what to do, before anything is drawn, and how many nodes it took."""
+        level = self.level
+        if perspective.game.players == 2 and budget.seconds is None and (level.depth or budget.nodes):
+            return self.remembered(perspective, budget, rng)
+        return self.considered(perspective, budget, rng)
+
+    def remembered(self, perspective: Perspective, budget: Budget, rng: Rng) -> tuple[Plan, int]:
+        """Return the plan of the position, which alone decides it; so the latest need not be found anew."""
+        position = json.dumps(perspective.game.position(perspective.sample(rng)), sort_keys=True)
+        key = (perspective.game, perspective.seat, position, budget.nodes)
+        if self.latest is None or self.latest[0] != key:
+            self.latest = (key, self.considered(perspective, budget, rng))
+        return self.latest[1]
+
+    def considered(self, perspective: Perspective, budget: Budget, rng: Rng) -> tuple[Plan, int]:
+        """Think."""
+        dice = rng.fork()
         world = contest(perspective.sample(rng))
         level = self.level
-        seconds, nodes = limits(budget, level)
-        if not seconds and not nodes and not level.depth:
-            nodes = NODES
+        seconds, nodes = budget.seconds or 0.0, budget.nodes or 0
+        if not seconds and not nodes:
+            seconds = level.seconds
         if world.players > 2:
             sight = level.sight
             flags = (bool(sight & PLAIN), bool(sight & EVEN), bool(sight & STARLESS))
-            crowd = Crowd(world, perspective.seat, *flags, rng.fork())
+            crowd = Crowd(world, perspective.seat, *flags, dice)
             return crowd.plan(seconds, nodes), crowd.nodes
-        duellist = Duellist(
-            world,
-            perspective.seat,
-            sight_of(level),
-            level.depth,
-            0 if level.sight & PLAIN else WIDTH,
-            bool(level.sight & STARLESS),
-        )
+        duellist = self.duellist(world, perspective.seat)
         plan = duellist.plan(seconds, nodes)
         return evenly(plan) if level.sight & EVEN else plan, duellist.search.nodes
+
+    def duellist(self, world: Contest, seat: int) -> Duellist:
+        """Return somebody who thinks as the level does."""
+        sight = self.level.sight
+        width = 0 if sight & PLAIN else WIDTH
+        return Duellist(world, seat, sight_of(self.level), self.level.depth, width, bool(sight & STARLESS))
+
+    def answer(self, perspective: Perspective, pick: int, budget: Budget, rng: Rng) -> Thought:
+        """Decide for the perspective's seat as if it were certain what the other picks; for games of two."""
+        duellist = self.duellist(contest(perspective.sample(rng)), perspective.seat)
+        plan = duellist.reply(pick, budget.seconds or 0.0, budget.nodes or 0)
+        return Thought(plan.actions[plan.mix.index(max(plan.mix))], duellist.search.nodes, plan.value, plan.note)
 
 
 def evenly(plan: Plan) -> Plan:

@@ -126,6 +126,20 @@ class Duellist:
 
         return self.choose([chip for chip in range(STAR) if own >> chip & 1], value, STAR)
 
+    def reply(self, pick: int, seconds: float, nodes: int) -> Plan:
+        """Answer a pick of the other that is taken for certain, in a battle in which both decide at once."""
+        self.deadline = time.perf_counter() + seconds if seconds > 0.0 else 0.0
+        self.allowed = nodes if nodes > 0 else NO_LIMIT
+        search, cone = self.search, self.world.cone
+        own = self.racks[self.seat - 1]
+
+        def value(chip: int, depth: int) -> float:
+            search.prepare(cone, depth, 1)
+            pair = (chip, pick) if self.seat == BLUE else (pick, chip)
+            return search.pair(self.racks[0], self.racks[1], pair[0], pair[1], cone, depth, 1)
+
+        return self.choose([chip for chip in range(STAR + 1) if own >> chip & 1], value, STAR + 1)
+
     def choose(self, actions: list[int], value: Callable[[int, int], float], width: int) -> Plan:
         """Find the best action, the promising ones looked at more deeply."""
         sign = 1.0 if self.seat == BLUE else -1.0
