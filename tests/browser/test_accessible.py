@@ -86,6 +86,7 @@ def test_lobby_works_without_script(visit: Visit, shared_server: Server) -> None
     page.get_by_label("Your name at the tables").fill("Zoe")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_label("Your name at the tables")).to_have_value("Zoe")
+    page.locator(".game summary").first.click()
     page.locator(".bots button").first.click()
     page.wait_for_url("**/t/*")
     expect(page.locator("#seat-1")).to_contain_text("Zoe")
