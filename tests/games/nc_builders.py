@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import parlour
 from parlour.games.natural_chaos.board import CELLS
 from parlour.games.natural_chaos.game import NaturalChaos
@@ -15,7 +17,7 @@ OPTION_SETS = [
 ]
 
 
-def named(options: dict[str, object]) -> str:
+def named(options: Mapping[str, object]) -> str:
     """Name an option set for test ids and file names."""
     stones = "stones" if options["stones"] else "plain"
     return f"{options['players']}-{stones}-{options['repetition']}"

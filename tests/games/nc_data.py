@@ -1,28 +1,13 @@
-"""Write the stored data of the tests of Natural Chaos anew: counted trees, rollouts, annotated play-throughs.
-
-    python tests/games/nc_data.py
-
-A change of a rule shows up as a difference in these files; commit it only if the clauses say so.
-"""
+"""What is stored of Natural Chaos; write it anew with `python tests/games/nc_data.py`."""
 
 from __future__ import annotations
 
-import sys
-import zlib
 from collections.abc import Iterator
-from pathlib import Path
 
 from nc_builders import OPTION_SETS, cells, game, named
+from stored import Stored
 
-from parlour.core import Actions, Rng, State
-from parlour.core.options import show
-
-DATA = Path(__file__).parent / "data"
-COUNTS = DATA / "natural-chaos.counts"
-ROLLOUTS = DATA / "natural-chaos.rollouts"
-PLAYTHROUGHS = DATA / "playthroughs"
-COMMAND = "python tests/games/nc_data.py"
-EVERY = 6
+from parlour.core import Rng, State
 
 POSITIONS = {
     "edges": "F Aa1 Bd4, E Ad4 Dd1, W Ad1 Ca1, P Ba4 Cd4",
@@ -39,22 +24,6 @@ LOOSE = (
 )
 
 
-def count(state: State, depth: int) -> int:
-    """Count the sequences of so many decisions; simultaneous ones in ascending order of seats."""
-    seat = state.actor()
-    if seat < 0:
-        return 0
-    actions = state.legal(seat)
-    if depth == 1:
-        return len(actions)
-    total = 0
-    for action in actions:
-        after = state.copy()
-        after.apply(seat, action)
-        total += count(after, depth - 1)
-    return total
-
-
 def trees() -> Iterator[tuple[str, State, int]]:
     """Name the trees that are counted, with their roots and depths."""
     for options in OPTION_SETS:
@@ -64,55 +33,6 @@ def trees() -> Iterator[tuple[str, State, int]]:
             yield f"{named(options)} {name}", game(**options).begin({"cells": origin}), 3 if name == "edges" else 2
         if options["players"] == 2 and not options["stones"]:
             yield f"{named(options)} loose", game(**options).begin({"cells": cells(LOOSE)}), 4
-
-
-def counts() -> str:
-    """Return the text of the file with the counted trees."""
-    lines = [
-        "# Natural Chaos: how many sequences of 1, 2, 3, … decisions there are.",
-        "# Options: players, stones or plain, repetition. Simultaneous picks are counted in ascending order of seats.",
-        f"# Written by: {COMMAND}",
-        *(f"# {name}: {pieces}; with stones also{STONES[1:]}" for name, pieces in POSITIONS.items()),
-        f"# loose: {LOOSE}",
-    ]
-    for name, root, depth in trees():
-        lines.append(f"{name}: " + " ".join(str(count(root, d)) for d in range(1, depth + 1)))
-    return "\n".join(lines) + "\n"
-
-
-def rollouts() -> str:
-    """Return the text of the file with the checksums of random games: the same compiled and interpreted."""
-    lines = [
-        "# Natural Chaos: for each option set the lengths of three rollouts and a checksum of their decisions.",
-        f"# Written by: {COMMAND}",
-    ]
-    for options in OPTION_SETS:
-        played, checksum = [], 0
-        for seed in (1, 2, 3):
-            state = game(**options, turn_limit=0 if seed == 1 else 60).start()
-            played.append(str(state.rollout(Rng(seed), Actions())))
-            checksum = zlib.crc32(str(state.decisions()).encode(), checksum)
-        lines.append(f"{named(options)}: {' '.join(played)} {checksum:08x}")
-    return "\n".join(lines) + "\n"
-
-
-def playthrough(options: dict[str, object]) -> str:
-    """Play one game and tell it: decisions with the number of choices, events, drawings, and what everybody gets."""
-    made = game(**options)
-    state = made.start()
-    rng = Rng(list(map(named, OPTION_SETS)).index(named(options)) + 1)
-    lines = ["Natural Chaos: " + ", ".join(f"{name} {show(value)}" for name, value in made.options.items()), ""]
-    while not state.over and state.plies < 70:
-        owed = state.to_act()
-        seat = owed[-1]
-        action = _choose(state, seat, rng)
-        number, legal = state.plies + len(state.pending()) + 1, len(state.legal(seat))
-        lines.append(f"{number}. {seat} {made.text(action)}   ({legal} legal)")
-        lines += [f"   {made.tell(event, lambda each: f'Seat {each}')}" for event in state.play(seat, action)]
-        if state.over or state.plies % EVERY == 0:
-            lines += ["", *state.draw().split("\n"), state.question(None).fact, ""]
-    lines += [f"returns: {state.returns()}", "", "The record", "", made.record(state)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def _choose(state: State, seat: int, rng: Rng) -> int:
@@ -131,15 +51,20 @@ def _choose(state: State, seat: int, rng: Rng) -> int:
     return choices[rng.below(len(choices))].action
 
 
-def write() -> None:
-    """Write all files."""
-    PLAYTHROUGHS.mkdir(parents=True, exist_ok=True)
-    COUNTS.write_text(counts(), encoding="utf-8")
-    ROLLOUTS.write_text(rollouts(), encoding="utf-8")
-    for options in OPTION_SETS:
-        (PLAYTHROUGHS / f"{named(options)}.txt").write_text(playthrough(options), encoding="utf-8")
-
+STORED = Stored(
+    "natural-chaos",
+    "python tests/games/nc_data.py",
+    OPTION_SETS,
+    named,
+    trees,
+    notes=(
+        "Options: players, stones or plain, repetition. Simultaneous picks are counted in ascending order of seats.",
+        *(f"{name}: {pieces}; with stones also{STONES[1:]}" for name, pieces in POSITIONS.items()),
+        f"loose: {LOOSE}",
+    ),
+    choose=_choose,
+    more=lambda seed: {"turn_limit": 0 if seed == 1 else 60},
+)
 
 if __name__ == "__main__":
-    write()
-    sys.stdout.write(f"written: {COUNTS}, {ROLLOUTS}, {PLAYTHROUGHS}\n")
+    STORED.write()

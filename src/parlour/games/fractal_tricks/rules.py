@@ -372,10 +372,13 @@ class Round(State):
     def dealt_tokens(
         self, other: int, seat: int, told: list[tuple[int, int]], first: int, last: int, rng: Rng
     ) -> list[int]:
-        """Draw the tokens that the other seat was dealt in the round told from `first` to `last`, in any order."""
+        """Draw the tokens that the other seat was dealt in the round told from `first` to `last`.
+
+        Those of a round that is over have all been played; they are given in ascending order, not as they were dealt.
+        """
         dealt = [action - DEAL - 20 * other for _, action in told[first:last] if (action - DEAL) // 20 == other]
-        if last < len(told):
-            return dealt
+        if last < len(told) or self.dealt == 0:
+            return sorted(dealt)
         known = [token for token in range(20) if self.played[other] >> token & 1]
         pool = [token for token in range(20) if self.possible(seat) >> token & 1]
         while len(known) < len(dealt):
