@@ -59,9 +59,21 @@ def _tellable(state: State, event: Event, name: str) -> None:
         demand(line, f"the event {form.kind} of {name!r} has no sentence for seat {seat}: {sentence!r}")
 
 
-@keeps("histories", "A history grows by what each decision tells, and never changes.", Moment.SOMETIMES)
+@keeps(
+    "histories",
+    "A history grows by what each decision tells, and never changes; the table shows of it what was seen or less.",
+    Moment.SOMETIMES,
+)
 def histories(state: State, rng: Rng) -> None:
-    """Compare histories before and after a decision with the events it returned."""
+    """Compare histories before and after a decision with the events it returned, and with what is shown of them."""
+    before = inside(state)
+    back = state.game.open_past(state)
+    demand(0 <= back <= state.plies, f"people may look back to position {back}, but there are {state.plies}")
+    demand(not state.over or back == state.plies, "the game is over, but people may not look back at all of it")
+    for seat in (None, *state.game.seats):
+        for event in state.history(seat):
+            _shown(state, event, f"the event {event.kind} as the table shows it to seat {seat}")
+    demand(inside(state) == before, "showing the past changed the state")
     owed = state.to_act()
     if len(owed) != 1 or state.pending():
         return
@@ -75,6 +87,16 @@ def histories(state: State, rng: Rng) -> None:
         grown = [*state.history(seat), *told]
         same = dumps([event.to_json() for event in grown]) == history(after, seat)
         demand(same, f"the history of seat {seat} is not the old one with the new events")
+
+
+def _shown(state: State, event: Event, what: str) -> None:
+    """Compare a past event with its form in logs, which may have lost what lies face down by now (GE-8)."""
+    form = state.game.as_shown(state, event)
+    demand((form.kind, form.seat) == (event.kind, event.seat), f"{what} is another one: {form.to_json()}")
+    more = form.cause not in ("", event.cause) or not form.detail.items() <= event.detail.items()
+    demand(not more, f"{what} says more than was seen: {form.to_json()}")
+    demand(bool(state.game.tell(form, lambda each: f"seat {each}")), f"{what} has no sentence")
+    demand(form == event or not state.over, f"{what} leaves something out after the end")
 
 
 @keeps("rollouts", "A rollout plays to the end and counts its decisions.", Moment.SOMETIMES)

@@ -12,25 +12,33 @@ DRAWS = 2
 PATIENCE = 400
 OFTEN = 24
 TRIES = 12
+OTHERS = 4
 
 
 @keeps("pending", "What a seat has decided shows to nobody else until the last decision is in.", Moment.STEP)
 def pending(state: State, rng: Rng) -> None:
-    """Change each decision that waits for others, and look with everybody else's eyes."""
+    """Change each decision that waits for others to a few others, and look with everybody else's eyes."""
     waiting = state.pending()
+    demand(not waiting or state.secret(), "a decision waits for others, but secret() asks for no curtain")
     decided = state.decisions()
     for place, (seat, action) in enumerate(waiting):
         before = again(state, [*decided, *waiting[:place]])
         demand(before is not None, "the decisions of the state cannot be played again")
-        for other in before.legal(seat) if before is not None else []:
+        for other in _some(before.legal(seat) if before is not None else [], action, rng):
             changed = [*decided, *waiting[:place], (seat, other), *waiting[place + 1 :]]
-            world = again(state, changed) if other != action else None
+            world = again(state, changed)
             if world is None:
                 continue
             demand(len(world.pending()) == len(waiting), f"how far seat {seat} has decided depends on what it decided")
             for eyes in (None, *(each for each in state.game.seats if each != seat)):
                 found = difference(seen(state, eyes), seen(world, eyes))
                 demand(found is None, f"seat {eyes} can see what seat {seat} has decided: {found}")
+
+
+def _some(actions: list[int], but: int, rng: Rng) -> list[int]:
+    """Draw a few actions, without one of them."""
+    left = [action for action in actions if action != but]
+    return [left.pop(rng.below(len(left))) for _ in range(min(OTHERS, len(left)))]
 
 
 @keeps(
@@ -43,19 +51,19 @@ def samples(state: State, rng: Rng) -> None:
     before = fingerprint(state)
     truth = inside(state)
     for seat in state.game.seats:
-        for _ in range(DRAWS):
+        for draw in range(DRAWS):
             world = state.sample(seat, rng)
             demand(world is not state, f"sample({seat}) returns the state itself")
             if inside(world) != truth:
-                _alike(state, world, seat)
+                _alike(state, world, seat, drawn=draw == 0)
             wander(world, rng.fork(), DRAWS)
             demand(fingerprint(state) == before, f"playing on a sample of seat {seat} changed the state")
 
 
-def _alike(state: State, world: State, seat: int) -> None:
-    found = difference(seen(state, seat, drawn=True), seen(world, seat, drawn=True))
+def _alike(state: State, world: State, seat: int, drawn: bool) -> None:
+    found = difference(seen(state, seat, drawn), seen(world, seat, drawn))
     demand(found is None, f"a sample of seat {seat} looks different to it: {found}")
-    found = difference(seen(state, None, drawn=True), seen(world, None, drawn=True))
+    found = difference(seen(state, None, drawn), seen(world, None, drawn))
     demand(found is None, f"a spectator sees what seat {seat} cannot: {found}")
     demand(world.game == state.game, f"a sample of seat {seat} belongs to another game")
     rebuilt = world.game.from_json(world.to_json())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from parlour.core import CHANCE, Json, State
+from parlour.core import CHANCE, Event, Json, State
 from parlour.core.trail import Chunk
 
 COMMON = {"game", "origin", "chunk", "used", "plies"}
@@ -83,11 +83,13 @@ def seen(state: State, seat: int | None, drawn: bool = False) -> dict[str, str]:
         seat: who looks.
         drawn: with the SVG drawing, which takes its time.
     """
+    past = state.history(seat)
     parts = {
         "to_act": dumps(state.to_act()),
         "view": dumps(state.view(seat).to_json()),
-        "history": history(state, seat),
-        "log": "\n".join(log(state, seat)),
+        "history": dumps([event.to_json() for event in past]),
+        "log": "\n".join(_told(state, past)),
+        "shown": "\n".join(_told(state, [state.game.as_shown(state, event) for event in past])),
         "question": repr(state.question(seat)),
         "drawing": state.draw(seat),
         "secret": str(state.secret()),
@@ -107,9 +109,9 @@ def history(state: State, seat: int | None) -> str:
     return dumps([event.to_json() for event in state.history(seat)])
 
 
-def log(state: State, seat: int | None) -> Iterator[str]:
-    """Tell the events so far as a seat saw them."""
-    for event in state.history(seat):
+def _told(state: State, events: Iterable[Event]) -> Iterator[str]:
+    """Tell events as a log does."""
+    for event in events:
         yield state.game.tell(event, lambda each: f"seat {each}")
 
 
