@@ -61,3 +61,5 @@ def test_the_pages_are_whole() -> None:
 
     assert numbers["GE"] == list(range(1, 11))
     assert numbers["NC"] == list(range(1, 26))
+    assert numbers["FT"] == list(range(1, 29))
+    assert numbers["CO"] == list(range(1, 28))
