@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import cache
 
 import parlour
 from parlour import Rng
@@ -42,10 +43,22 @@ def known_of(state: Round) -> Known:
 
 
 def solver_of(options: dict[str, object], worths: list[int]) -> Solver:
-    solver = Solver(
-        options.get("lead") == "winner", options.get("adjacency") == "ring", options.get("inner") == "phase", 14
+    """Return a solver whose table is empty; one is kept for each set of options and worths, as making it takes time."""
+    solver = _solver(
+        options.get("lead") == "winner",
+        options.get("adjacency") == "ring",
+        options.get("inner") == "phase",
+        tuple(worths),
     )
-    solver.aim(worths)
+    solver.forget()
+    solver.start(0)
+    return solver
+
+
+@cache
+def _solver(winner_leads: bool, ring: bool, by_phase: bool, worths: tuple[int, ...]) -> Solver:
+    solver = Solver(winner_leads, ring, by_phase, 10)
+    solver.aim(list(worths))
     return solver
 
 

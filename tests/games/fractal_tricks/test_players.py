@@ -6,15 +6,15 @@ import os
 import subprocess
 import sys
 
-import parlour
 import pytest
 from ft_players_builders import OPTION_SETS, known_of, name_of, random_round, with_hands
 
+import parlour
 from parlour import Budget, Perspective, Rng, bots
 from parlour.games.fractal_tricks.levels import LEVELS
 from parlour.games.fractal_tricks.players.knowledge import read, worlds
 
-SETS = OPTION_SETS if parlour.compiled else OPTION_SETS[::5]
+SETS = OPTION_SETS if parlour.compiled else OPTION_SETS[:1]
 NAMES = [level.name for level in LEVELS]
 TINY = Budget(nodes=400)
 
@@ -45,7 +45,7 @@ def twin_of(state, seat, rng):
 def test_bots_do_not_peek(level):
     rng = Rng(8)
     game = parlour.load("fractal-tricks")
-    for tricks, stage in ((1, 1), (3, 2), (5, 1), (6, 1), (7, 2)):
+    for tricks, stage in ((1, 1), (3, 2), (5, 1), (6, 1), (7, 2)) if parlour.compiled else ((4, 1), (7, 2)):
         state = random_round({}, tricks, 30 + tricks, stage)
         seat = state.actor()
         twin = twin_of(state, seat, rng)
@@ -83,7 +83,7 @@ SCRIPT = """
 import parlour
 from parlour import Budget, Perspective, Rng, bots
 assert parlour.compiled != {pure}
-for lead, adjacency, inner in (("starter", "triangle", "triangle"), ("winner", "ring", "phase")):
+for lead, adjacency, inner in (("winner", "triangle", "triangle"),):
     game = parlour.load("fractal-tricks", lead=lead, adjacency=adjacency, inner=inner)
     state, rng = game.start(), Rng(4)
     while state.number == 1 and not state.over:
@@ -109,7 +109,7 @@ def test_compiled_and_interpreted_bots_decide_alike():
         ).stdout
 
     compiled = decisions(False)
-    assert compiled.count("Thought") > 30
+    assert compiled.count("Thought") > 12
     assert compiled == decisions(True)
 
 

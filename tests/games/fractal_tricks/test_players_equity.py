@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import parlour
 import pytest
 
+import parlour
 from parlour.games.fractal_tricks.players.boards import majorities, outcome
 from parlour.games.fractal_tricks.players.equity import SCORES, after, equity_of, worths_now
 from parlour.games.fractal_tricks.players.outcomes import COUNTS
