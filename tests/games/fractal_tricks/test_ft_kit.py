@@ -75,9 +75,8 @@ def test_one_round(options: dict[str, object]) -> None:
     check(game(**options, max_rounds=1), games=1, seed=5, properties=in_turn(options))
 
 
-@pytest.mark.parametrize("options", OPTION_SETS[::11], ids=named)
-def test_worlds(options: dict[str, object]) -> None:
-    check(game(**options, max_rounds=1), games=1, seed=2, properties=[COSTLY])
+def test_worlds() -> None:
+    check(game(lead="winner", adjacency="ring", max_rounds=1), games=1, seed=2, properties=[COSTLY])
 
 
 def test_several_rounds() -> None:

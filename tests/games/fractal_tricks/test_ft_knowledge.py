@@ -114,6 +114,15 @@ class TestViews:
         assert told[-8:-6] == ["Seat 1 leads a token to the top triangle, top.", "Seat 2 follows."]
         assert not [event for event in shown if {"b1", "w1"} & {event.cause[:2], event.detail.get("token")}]
 
+    @pytest.mark.clause("FT-18", "GE-8")
+    def test_the_causes_of_later_events_do_not_name_them_either(self) -> None:
+        """The answer brought the end of the trick about; the deal has named every token to its owner."""
+        position = play(dealt(*MIXED), "1 b5@Tt, 2 b3")
+        for seat in (None, 1, 2):
+            shown = [position.game.as_shown(position, event).to_json() for event in position.history(seat)]
+            assert not [event for event in shown if '"b5' in json.dumps(event) or '"b3' in json.dumps(event)]
+        assert '"cause": "b3"' in history(position, None)
+
     @pytest.mark.clause("FT-18")
     def test_drawings_do_not_show_what_is_turned_down(self) -> None:
         """They are the same for two rounds that differ only in the tokens that Chaos has turned down."""
@@ -127,10 +136,11 @@ class TestViews:
     @pytest.mark.clause("FT-18")
     def test_the_log_names_everything_again_when_the_round_is_over(self) -> None:
         position = fill(dealt(), "XOX XOX XXO")
-        shown = [position.game.as_shown(position, event) for event in position.history()]
-
         assert position.number == 2
-        assert [event.detail["token"] for event in shown if event.kind == "lead"] == [f"b{n}" for n in range(1, 10)]
+        for later in (position, fill(deal(position.copy()), "X")):
+            shown = [position.game.as_shown(later, event) for event in later.history(1)]
+            told = [event.detail.get("token") for event in shown if event.kind in ("deal", "lead") and event.seat != 2]
+            assert [token for token in told if token] == [f"b{n}" for n in range(1, 10)] * 2
 
     @pytest.mark.clause("FT-18")
     def test_people_may_look_back_to_where_nothing_is_turned_down(self) -> None:
