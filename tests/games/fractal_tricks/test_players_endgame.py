@@ -8,7 +8,7 @@ from ft_players_builders import OPTION_SETS, WIN, finished_worth, known_of, name
 import parlour
 from parlour.games.fractal_tricks.players.endgame import Endgame
 from parlour.games.fractal_tricks.players.hands import WIDTH, numbering
-from parlour.games.fractal_tricks.players.lastphase import even_ranges, opening_of, rounds_for
+from parlour.games.fractal_tricks.players.lastphase import opening_of, ranges_of, rounds_for
 from parlour.games.fractal_tricks.players.publictree import PublicTree
 from parlour.games.fractal_tricks.rules import Round
 from parlour.lab.exploit import NotSolvable, findings
@@ -95,7 +95,7 @@ class Enumeration:
 def endgame_of(state: Round, options: dict[str, object], rounds: int) -> Endgame:
     known = known_of(state)
     tree = PublicTree(solver_of(options, WIN), known.spot, known.unplayed)
-    endgame = Endgame(tree, *even_ranges(tree, known.void))
+    endgame = Endgame(tree, *ranges_of(tree, list(known.plays), None))
     endgame.improve(rounds)
     return endgame
 

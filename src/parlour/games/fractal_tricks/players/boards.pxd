@@ -1,7 +1,6 @@
 cimport cython
 cimport parlour.core.bits as bits
 
-cdef int BOARDS
 cdef long long WIDE
 
 @cython.locals(inner=int, triangle=int)

@@ -6,14 +6,13 @@ from parlour.games.fractal_tricks.notation import CHOOSE as CHOOSE_ACTION
 from parlour.games.fractal_tricks.notation import FOLLOW as FOLLOW_ACTION
 from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.knowledge import advance
-from parlour.games.fractal_tricks.players.spot import CHOOSE, FOLLOW, Spot
+from parlour.games.fractal_tricks.players.spot import CHOOSE, FOLLOW, Spot, may_follow
 
 
 def likely_follows(pool: int, led: int) -> list[int]:
     """Return the tokens of a pool that may follow if their holder also holds the led colour, else the whole pool."""
-    colour = 0x3FF if led < 10 else 0x3FF << 10
-    near = pool & (colour | 1 << (19 - led))
-    return [token for token in range(20) if (near if pool & colour else pool) >> token & 1]
+    near = may_follow(pool, led)
+    return [token for token in range(20) if near >> token & 1]
 
 
 def at_a_glance(solver: Solver, spot: Spot, action: int, pool: int) -> float:
@@ -36,4 +35,4 @@ def glance(solver: Solver, spot: Spot, pool: int) -> float:
         return sum(at_a_glance(solver, spot, FOLLOW_ACTION + token, 0) for token in follows) / len(follows)
     if spot.stage == CHOOSE:
         return max(at_a_glance(solver, spot, CHOOSE_ACTION + winner, 0) for winner in (0, 1))
-    return solver.even_chances(spot) / 10000
+    return solver.limit_of(spot, 2) / 10000

@@ -25,6 +25,7 @@ from parlour.games.fractal_tricks.players.spot import (
 from parlour.games.fractal_tricks.rules import Round
 
 ALL_TOKENS = 0xFFFFF
+COLOUR = 0x3FF
 
 FACE_UP_ONLY = 2  # remembers only tokens that lie face up, beside its own, and draws no conclusions
 NO_VOIDS = 1  # remembers all tokens, but not who could not follow
@@ -84,6 +85,24 @@ class Known:
         return (self.unplayed | self.forgotten) & ~(self.hand | self.void[1 - self.side])
 
 
+def colour_set(token: int) -> int:
+    """Return the set of all tokens of a token's colour."""
+    return COLOUR if token < 10 else COLOUR << 10
+
+
+def token_of(action: int) -> int:
+    """Return the token that an action plays, or -1."""
+    return action // 9 if action < FOLLOW_ACTION else action - FOLLOW_ACTION if action < CHOOSE_ACTION else -1
+
+
+def shown_void(play: Play) -> int:
+    """Return the tokens that a play shows its side not to hold: the led colour, if it followed neither way (FT-15)."""
+    token, led = token_of(play.action), play.spot.led
+    if led < 0 or token < 0 or token // 10 == led // 10 or token == 19 - led:
+        return 0
+    return colour_set(led)
+
+
 def advance(spot: Spot, action: int, winner_leads: bool, by_phase: bool) -> Spot:
     """Return where a round stands after a lead, a follow or a choice of Chaos."""
     if action < FOLLOW_ACTION:
@@ -123,10 +142,8 @@ def read(world: Round, seat: int, sight: int = 0) -> Known:
         who = _side(world, mover)
         plays.append(Play(spot, who, action))
         if action < CHOOSE_ACTION:
-            token = action // 9 if action < FOLLOW_ACTION else action - FOLLOW_ACTION
-            played[who] |= 1 << token
-            if action >= FOLLOW_ACTION and token // 10 != spot.led // 10 and token != 19 - spot.led:
-                void[who] |= 0x3FF if spot.led < 10 else 0x3FF << 10
+            played[who] |= 1 << token_of(action)
+            void[who] |= shown_void(plays[-1])
         spot = advance(spot, action, winner_leads, by_phase)
     hand = world.hand(seat)
     sizes = (9 - played[0].bit_count(), 9 - played[1].bit_count())
@@ -190,7 +207,6 @@ def _turned_down(plays: list[Play], now: Spot, theirs: int) -> int:
     for play in plays:
         if play.action < CHOOSE_ACTION:
             space = play.action % 9 if play.action < FOLLOW_ACTION else play.spot.space
-            token = play.action // 9 if play.action < FOLLOW_ACTION else play.action - FOLLOW_ACTION
             if now.chaos >> space & 1:
-                down |= 1 << token
+                down |= 1 << token_of(play.action)
     return down & theirs

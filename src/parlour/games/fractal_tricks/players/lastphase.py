@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from parlour.core import Game
-from parlour.games.fractal_tricks.notation import CHOOSE as CHOOSE_ACTION
-from parlour.games.fractal_tricks.notation import FOLLOW as FOLLOW_ACTION
+from parlour.games.fractal_tricks.players.belief import weights
+from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.endgame import Endgame
 from parlour.games.fractal_tricks.players.hands import WIDTH, numbering
-from parlour.games.fractal_tricks.players.knowledge import Known, Play
+from parlour.games.fractal_tricks.players.knowledge import Known, Play, advance, shown_void, token_of
 from parlour.games.fractal_tricks.players.memory import solver_for
 from parlour.games.fractal_tricks.players.publictree import PublicTree
 from parlour.games.fractal_tricks.players.spot import Spot
@@ -23,57 +23,79 @@ NODES_A_ROUND = 4000  # so many nodes of a budget pay for a round of improvement
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What is public before the seventh trick.
+    """What is public before the seventh trick: who started the round, and all decisions since.
 
     Attributes:
-        board: leader, last space, spaces of Chaos, spaces of Cosmos, and `Spot.extra`.
-        unplayed: the tokens nobody has played.
-        void: what each side has shown not to hold.
+        starter: the side that started.
+        actions: sides and actions, in order.
+        winner_leads: the option `lead`.
+        by_phase: the option `inner`.
     """
 
-    board: tuple[int, int, int, int, int]
-    unplayed: int
-    void: tuple[int, int]
+    starter: int
+    actions: tuple[tuple[int, int], ...]
+    winner_leads: bool
+    by_phase: bool
 
-    @property
-    def spot(self) -> Spot:
-        """Where the round stands."""
-        leader, space, chaos, cosmos, extra = self.board
-        return Spot(0, LAST_PHASE, leader, space, -1, -1, chaos, cosmos, extra)
+    def replay(self) -> tuple[Spot, list[Play]]:
+        """Return where the round stands, and the decisions that led there."""
+        spot, plays = Spot(leader=self.starter), []
+        for side, action in self.actions:
+            plays.append(Play(spot, side, action))
+            spot = advance(spot, action, self.winner_leads, self.by_phase)
+        return spot, plays
 
 
 def opening_of(known: Known) -> tuple[Opening, list[Play]]:
     """Return what was public before the seventh trick, and the plays since."""
+    before = tuple((play.side, play.action) for play in known.plays if play.spot.trick < LAST_PHASE)
     since = [play for play in known.plays if play.spot.trick >= LAST_PHASE]
-    spot = since[0].spot if since else known.spot
-    unplayed = known.unplayed
-    void = [0, 0]
-    for play in known.plays:
-        token = _token(play.action)
-        if play.spot.trick >= LAST_PHASE:
-            unplayed |= 1 << token if token >= 0 else 0
-        elif play.spot.led >= 0 and token >= 0 and token // 10 != play.spot.led // 10 and token != 19 - play.spot.led:
-            void[play.side] |= 0x3FF if play.spot.led < 10 else 0x3FF << 10
-    board = (spot.leader, spot.space, spot.chaos, spot.cosmos, spot.extra)
-    return Opening(board, unplayed, (void[0], void[1])), since
+    return Opening(known.starter, before, known.winner_leads, known.by_phase), since
 
 
-def even_ranges(tree: PublicTree, void: tuple[int, int]) -> tuple[list[float], list[float]]:
-    """Return for each side 1 for every hand that it can hold and 0 for the others."""
+def possible_hands(tree: PublicTree, void: int) -> list[int]:
+    """Return the hands of the root by number as sets of tokens; 0 for those with a token of a void."""
     held = len(tree.tokens) // 2 - 1
+    members = numbering().members
+    hands = []
+    for hand in range(tree.hands):
+        places = members[WIDTH * held + hand]
+        tokens = sum(1 << token for place, token in enumerate(tree.tokens) if places >> place & 1)
+        hands.append(0 if tokens & void else tokens)
+    return hands
+
+
+def ranges_of(tree: PublicTree, plays: list[Play], solver: Solver | None) -> list[list[float]]:
+    """Return for each side how likely each hand of the root is; without a solver all possible ones alike."""
     ranges = []
     for side in (0, 1):
-        barred = sum(1 << place for place, token in enumerate(tree.tokens) if void[side] >> token & 1)
-        members = numbering().members
-        ranges.append([0.0 if members[WIDTH * held + hand] & barred else 1.0 for hand in range(tree.hands)])
-    return ranges[0], ranges[1]
+        void = 0
+        for play in plays:
+            void |= shown_void(play) if play.side == side else 0
+        hands = possible_hands(tree, void)
+        chances = weights(plays, side, hands, solver) if solver else [1.0] * len(hands)
+        ranges.append([chance if hand else 0.0 for hand, chance in zip(hands, chances, strict=True)])
+    return ranges
 
 
 @lru_cache(maxsize=4)
-def solved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int) -> Endgame:
-    """Return the last phase after so many rounds of improvement."""
-    tree = PublicTree(solver_for(game, list(worths)), opening.spot, opening.unplayed)
-    endgame = Endgame(tree, *even_ranges(tree, opening.void))
+def solved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int, even: bool = False) -> Endgame:
+    """Return the last phase after so many rounds of improvement.
+
+    Args:
+        game: the rules with their options.
+        opening: what was public when the phase began.
+        worths: what the outcomes of the round are worth to Chaos.
+        rounds: of improvement.
+        even: whether all possible hands count alike, whatever has been played.
+    """
+    spot, plays = opening.replay()
+    solver = solver_for(game, list(worths))
+    unplayed = (1 << 20) - 1
+    for play in plays:
+        unplayed &= ~(1 << token_of(play.action)) if token_of(play.action) >= 0 else -1
+    tree = PublicTree(solver, spot, unplayed)
+    endgame = Endgame(tree, *ranges_of(tree, plays, None if even else solver))
     endgame.improve(rounds)
     return endgame
 
@@ -122,7 +144,3 @@ def _descend(tree: PublicTree, plays: list[Play]) -> int:
             return node  # the round is decided here
         node = taken[0]
     return node
-
-
-def _token(action: int) -> int:
-    return action // 9 if action < FOLLOW_ACTION else action - FOLLOW_ACTION if action < CHOOSE_ACTION else -1

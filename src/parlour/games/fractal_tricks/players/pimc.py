@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from parlour.games.fractal_tricks.notation import CHOOSE as CHOOSE_ACTION
 from parlour.games.fractal_tricks.notation import FOLLOW as FOLLOW_ACTION
 from parlour.games.fractal_tricks.players.doubledummy import Solver
-from parlour.games.fractal_tricks.players.knowledge import Known
+from parlour.games.fractal_tricks.players.knowledge import Known, token_of
 
 HALVING = 3  # worlds after which the worse half of the decisions is given up, where not all worlds fit
 FEWEST = 3  # decisions that are never given up
@@ -71,11 +71,6 @@ def worth_in(known: Known, solver: Solver, hand: int, action: int) -> int:
     if action < CHOOSE_ACTION:
         return solver.follow_value(known.spot, chaos_hand, cosmos_hand, action - FOLLOW_ACTION)
     return solver.choice_value(known.spot, chaos_hand, cosmos_hand, action - CHOOSE_ACTION)
-
-
-def token_of(action: int) -> int:
-    """Return the token that an action plays, or -1."""
-    return action // 9 if action < FOLLOW_ACTION else action - FOLLOW_ACTION if action < CHOOSE_ACTION else -1
 
 
 def judge_world(known: Known, solver: Solver, world: World, judged: Sequence[Judged]) -> bool:

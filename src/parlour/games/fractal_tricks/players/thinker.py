@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from parlour.core import Budget, Game, Level, Perspective, Rng, Thought
+from parlour.games.fractal_tricks.players.belief import weights
 from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.equity import worths_now
 from parlour.games.fractal_tricks.players.glance import at_a_glance
@@ -82,7 +83,11 @@ class Thinker:
     def _judged(self, known: Known, solver: Solver, limits: Limits, legal: list[int], rng: Rng) -> Thought:
         """Take what is best on average over possible worlds."""
         hands = shuffled(worlds(known), rng)
-        possible = [World(hand) for hand in hands[: self.level.width or len(hands)]]
+        minded = hands[: self.level.width or len(hands)]
+        chances = [1.0] * len(minded)
+        if self.level.sight == 0:
+            chances = weights(known.plays, 1 - known.side, minded, solver)
+        possible = [World(hand, chance) for hand, chance in zip(minded, chances, strict=True)]
         actions = representatives(known, solver, legal)
         judged, seen = self._look(known, solver, possible, actions, limits)
         best = self._best(known, solver, judged, rng)
