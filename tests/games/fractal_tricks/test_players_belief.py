@@ -29,7 +29,7 @@ def test_nothing_played_tells_nothing():
 
 def test_who_lost_a_trick_probably_could_not_win_it():
     """Cosmos follows a black 5 with a black 0, in a trick worth winning: hands with a 9 grow less likely."""
-    spot = Spot(FOLLOW, trick=2, leader=0, space=2, led=5, chaos=0, cosmos=0b011)
+    spot = Spot(FOLLOW, trick=2, leader=0, space=2, led=5, chaos=0b001, cosmos=0b010)
     solver = solver_of({}, WORTHS)
     won, lost = (solver.limit_of(solver.won(spot, side), 2) for side in (1, 0))
     assert won < lost  # Cosmos wants it
