@@ -12,6 +12,7 @@ cdef int DECIDED
 cdef int INFINITE
 cdef int NOWHERE
 cdef int DEEPEST
+cdef int GRACE
 cdef int SHARP
 cdef int FIRST
 cdef int KILLER
