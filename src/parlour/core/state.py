@@ -170,7 +170,8 @@ class State:
         if not owed:
             return "The game is over."
         if seat not in owed:
-            return f"{', '.join(who(each).capitalize() for each in owed)} is to decide now."
+            names = " and ".join(who(each) for each in owed)
+            return f"{names[:1].upper()}{names[1:]} {'is' if len(owed) == 1 else 'are'} to decide now."
         return self.game.refusal(self, seat, number)
 
     def play(self, seat: int, action: int | str) -> tuple[Event, ...]:
