@@ -182,8 +182,9 @@ class TestWords:
         while play.table.state.plies < 400:
             state = play.table.state
             seat = state.actor()
-            ahead = next(a for a in iter(lambda: state.random_action(seat, rng, out), -1) if not _ends(state, seat, a))
-            play.act((ANN, BEA)[seat - 1], seat, state.game.text(ahead))
+            action = state.random_action(seat, rng, out)
+            if not _ends(state, seat, action):
+                play.act((ANN, BEA)[seat - 1], seat, state.game.text(action))
         shown, seen = page(play, ANN), set[int]()
         while shown.earlier is not None:
             seen.update(line.seq for line in shown.log)
