@@ -117,7 +117,7 @@ class House:
         found = await self.store.rows(name)
         if not found:
             raise NoTable("There is no such table.")
-        self._keep(await asyncio.to_thread(Table.of, name, found))
+        self._drive(self._keep(await asyncio.to_thread(Table.of, name, found)))
 
     def _keep(self, table: Table) -> Live:
         live = Live(table, levels(table.game), style(type(table.game)))
@@ -284,13 +284,18 @@ class House:
 
     async def _wake(self) -> None:
         """Go on with the tables in which a bot or chance is to act, as after a restart."""
-        for name in await self.store.due():
+        try:
+            due = await self.store.due()
+        except StoreError as error:
+            log.error("nobody can be woken: %s", error)
+            return
+        for name in due:
             try:
                 live = await self.live(name)
                 if live.table.owing == (CHANCE,):
                     await self.command(live, lambda table: commands.settle(table, draw))
                 self._drive(live)
-            except (Refused, BrokenLog) as error:
+            except (Refused, BrokenLog, StoreError) as error:
                 log.warning("table %s stays asleep: %s", name, error)
             await asyncio.sleep(0)
 
@@ -319,7 +324,7 @@ class House:
             await self.command(live, lambda now: commands.bot_act(now, number, decision, action, draw))
         except Refused as error:
             log.debug("table %s: a bot's answer came too late: %s", table.id, error)
-        except StoreError as error:
+        except (StoreError, BrokenLog) as error:
             log.error("table %s: a bot's answer could not be kept: %s", table.id, error)
             await asyncio.sleep(RETRY)
         finally:
