@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from cli_builders import parlour
 
+from parlour.cli.output import try_out
 from parlour.core import replay
 
 
@@ -44,6 +45,20 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     assert ran.code == 0
     assert "Natural Chaos: Black is Anna, White is bot random." in ran.out
     assert str(replay(path.read_text()).result()) in ran.out
+
+
+def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path: Path) -> None:
+    """Better told before the game than after it; trying leaves nothing behind and spoils nothing."""
+    bots = ("--seat", "1=bot:random", "--seat", "2=bot:random")
+    for path in (tmp_path / "none" / "game.txt", tmp_path):
+        told = parlour("play", "natural-chaos", *bots, "--save", str(path))
+        assert (told.code, told.out) == (1, "")
+
+    kept = tmp_path / "kept.txt"
+    kept.write_text("kept")
+    for path in (kept, tmp_path / "new.txt"):
+        try_out(path)
+    assert [each.read_text() for each in tmp_path.iterdir()] == ["kept"]
 
 
 def test_without_seats_one_plays_against_a_bot() -> None:

@@ -11,7 +11,7 @@ import typer
 
 from parlour import bots
 from parlour.cli.arguments import BadUsage, Options, Seed, game_of, replayed, seed_of
-from parlour.cli.output import console, write
+from parlour.cli.output import console, try_out, write
 from parlour.core import Budget, Game, Rng, State
 from parlour.table import Seat, clean_name
 from parlour.terminal import ConsoleFace, Desk, Session
@@ -61,6 +61,8 @@ def play(
         raise BadUsage("name a game, or a record with --from; 'parlour games' lists the games")
     game = begin.game if begin is not None else game_of(str(name), options)
     seats = seating(game, seat or ())
+    if save is not None:
+        try_out(save)
     system = secrets.SystemRandom()
     desk = Desk(
         game,
