@@ -12,6 +12,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import ParlourError
+from parlour.store import StoreError
 from parlour.web import visit
 from parlour.web.house import House, Live
 from parlour.web.hub import Connection
@@ -35,8 +36,9 @@ async def socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(REFUSED)
         return
     try:
+        visit.count(websocket, "messages")  # everybody at the table is told of each who comes and goes
         live = await house.live(name)
-    except ParlourError:
+    except (ParlourError, StoreError, TooOften):
         await websocket.close(REFUSED)
         return
     await websocket.accept()
