@@ -69,6 +69,21 @@ def test_without_seats_one_plays_against_a_bot() -> None:
     assert (ran.code, ran.err) == (0, "")
 
 
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (["2=bot:random"], "Black is you, White is bot random."),
+        (["1=bot:random"], "Black is bot random, White is you."),
+        (["2=me"], "Black is bot brook, White is you."),
+    ],
+)
+def test_one_has_the_first_seat_that_nobody_was_given(seats: list[str], told: str) -> None:
+    """Unless a seat says who one is."""
+    ran = parlour("play", "natural-chaos", *[word for seat in seats for word in ("--seat", seat)], given="quit\n")
+
+    assert told in ran.out
+
+
 def test_the_end_of_input_leaves_the_game(tmp_path: Path) -> None:
     """And still saves it; going on starts where it was left."""
     path = tmp_path / "game.txt"
