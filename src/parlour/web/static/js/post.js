@@ -29,6 +29,12 @@ export function say(text, kind = "note") {
   hiding = setTimeout(() => (box.hidden = true), 5000 + text.length * 40);
 }
 
+/** Take a sentence back that does not hold any more. */
+export function unsay(text) {
+  const box = document.getElementById("toast");
+  if (box?.textContent === text) box.hidden = true;
+}
+
 const readField = (input) => {
   if (input.dataset.type === "number") return Number(input.value);
   if (input.dataset.type === "flag") return input.type === "checkbox" ? input.checked : input.value === "true";
@@ -59,10 +65,11 @@ export function enhanceCopying() {
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
     if (!button) return;
-    const text = new URL(button.dataset.copy, location.href).href;
+    const { href: text, hostname } = new URL(button.dataset.copy, location.href);
+    const here = /^(localhost|127\..*|\[::1\])$/.test(hostname);
     try {
       await navigator.clipboard.writeText(text);
-      say("Copied. Send it to a friend.");
+      say(here ? "Copied. It opens on this computer only: start with HOST=0.0.0.0 to let others on your network in." : "Copied. Send it to a friend.");
     } catch {
       const field = document.getElementById(button.dataset.field);
       field?.select();

@@ -4,7 +4,7 @@ import { dragging, enhanceInput, hold, paint, release } from "./input.js";
 import { morph } from "./morph.js";
 import { duration, play, snapshot } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
-import { post, say } from "./post.js";
+import { post, say, unsay } from "./post.js";
 import { connect } from "./socket.js";
 
 const BETWEEN_STEPS = 160;
@@ -19,11 +19,20 @@ export function startTable(main) {
   let past = main.dataset.at !== "";
   let timer = 0;
   let offline = 0;
+  let focused = null;
 
   const region = (html) => {
     const shelf = document.createElement("template");
     shelf.innerHTML = html;
     return shelf.content.firstElementChild;
+  };
+
+  /** Whoever plays by keyboard goes on where the part that had the focus was: a curtain opens on what is behind it. */
+  const refocus = () => {
+    if (!focused || (focused.isConnected && !focused.disabled) || document.activeElement !== document.body) return;
+    const board = document.getElementById("r-board");
+    const next = board.querySelector("#curtain button") ?? board.querySelector("button[data-action]") ?? board.querySelector("button[data-can], [tabindex='0']");
+    next?.focus({ preventScroll: true });
   };
 
   const change = (regions) => {
@@ -35,6 +44,7 @@ export function startTable(main) {
     }
     release();
     paint();
+    refocus();
     play(before, { dropped });
   };
 
@@ -45,6 +55,7 @@ export function startTable(main) {
     const ended = !over && document.getElementById("r-status")?.dataset.over === "true";
     const news = message.notice?.text ?? "";
     if (news && news !== notice) say(news);
+    else if (!news && notice) unsay(notice);
     notice = news;
     if (ended) sound("end");
     else if (message.turn && !turn) announceTurn(document.querySelector("#r-status strong")?.textContent ?? "");
@@ -98,6 +109,7 @@ export function startTable(main) {
   };
 
   enhanceInput({ send, idle: drain });
+  document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
