@@ -104,26 +104,28 @@ class House:
             NoTable: if there is none of that id.
             BrokenLog: if it cannot be folded by this version.
         """
-        if name not in self._live:
+        live = self._live.get(name)
+        if live is None:
             async with self._loading:
-                if name not in self._live:
-                    await self._load(name)
-        live = self._live[name]
+                live = self._live.get(name) or await self._load(name)
         live.used = time.monotonic()
         self._live.move_to_end(name)
         return live
 
-    async def _load(self, name: str) -> None:
+    async def _load(self, name: str) -> Live:
         found = await self.store.rows(name)
         if not found:
             raise NoTable("There is no such table.")
-        self._drive(self._keep(await asyncio.to_thread(Table.of, name, found)))
+        live = self._keep(await asyncio.to_thread(Table.of, name, found))
+        self._drive(live)
+        return live
 
     def _keep(self, table: Table) -> Live:
         live = Live(table, levels(table.game), style(type(table.game)))
         self._live[table.id] = live
         too_many = max(0, len(self._live) - self.settings.tables_in_memory)
-        for name in [name for name, each in self._live.items() if self._idle(name, each)][:too_many]:
+        idle = [name for name, each in self._live.items() if each is not live and self._idle(name, each)]
+        for name in idle[:too_many]:
             del self._live[name]
         return live
 
