@@ -44,7 +44,8 @@ async def socket(websocket: WebSocket, name: str) -> None:
     await websocket.accept()
     since = _number(websocket.query_params.get("since"))
     start = live.table.head if since is None else min(since, live.table.head)
-    connection = Connection(session, caller, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
+    waiting: asyncio.Queue[str] = asyncio.Queue(house.settings.queue)
+    connection = Connection(session, caller, visit.base(websocket), start, waiting, house.settings.backlog)
     house.hub.join(name, connection)
     try:
         house.came_or_went(live, session)
@@ -73,7 +74,9 @@ async def _serve(websocket: WebSocket, house: House, live: Live, connection: Con
 async def _send(websocket: WebSocket, connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
-            await websocket.send_text(await connection.waiting.get())
+            text = await connection.waiting.get()
+            await websocket.send_text(text)
+            connection.behind -= len(text)
 
 
 async def _listen(websocket: WebSocket, house: House, live: Live, connection: Connection) -> None:
