@@ -40,6 +40,7 @@ ID_LENGTH = 10
 ATTEMPTS = 3
 MOST_EVENTS = 200
 RETRY = 5.0
+PRESENCE = 0.1
 
 T = TypeVar("T")
 
@@ -63,6 +64,7 @@ class Live:
     focus: dict[str, int] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
+    presenting: bool = False
     drawn: dict[tuple[object, ...], tuple[TablePage, dict[str, str]]] = field(default_factory=dict)
     since: float = field(default_factory=time.monotonic)
     used: float = field(default_factory=time.monotonic)
@@ -248,10 +250,19 @@ class House:
     def came_or_went(self, live: Live, session: str) -> None:
         """Tell everybody who is connected now, and again when somebody has been gone long enough for a bot."""
         self.notice(live, session)
+        live.drawn.clear()
         self._present(live)
         self._spawn(self._present_later(live))
 
     def _present(self, live: Live) -> None:
+        """Tell everybody who is there, soon: however many come and go at once, they are told of together."""
+        if not live.presenting:
+            live.presenting = True
+            self._spawn(self._present_soon(live))
+
+    async def _present_soon(self, live: Live) -> None:
+        await asyncio.sleep(PRESENCE)
+        live.presenting = False
         live.drawn.clear()
         self.announce(live)
 

@@ -49,6 +49,7 @@ async def socket(websocket: WebSocket, name: str) -> None:
     house.hub.join(name, connection)
     try:
         house.came_or_went(live, session)
+        house.send(live, connection)
         await _serve(websocket, house, live, connection)
     finally:
         house.hub.part(name, connection)
