@@ -12,7 +12,7 @@ help: ## show this list
 
 $(VENV)/run: pyproject.toml constraints.txt setup.py $(HOT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Setting up Parlour (once; about a minute) ..."
+	@echo "Setting up Parlour (once; a minute or two) ..."
 	@$(BIN)/pip install -q -c constraints.txt -e .
 	@touch $@
 

@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
         modules,
         include_path=[str(SOURCE)],
         build_dir="build/cython",
-        compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True},
+        compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True, "nonecheck": True},
     )
     for extension in built:
         extension.optional = os.environ.get("PARLOUR_REQUIRE_COMPILED") != "1"

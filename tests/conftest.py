@@ -35,3 +35,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         pytest.exit(
             f"compiled modules are older than their sources: {', '.join(stale)}; run `make setup`", returncode=4
         )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the browser tests last: once a worker has a browser, an event loop runs in it and no other can be started."""
+    items.sort(key=lambda item: "browser" in item.path.parts)

@@ -32,7 +32,7 @@ def search(
     return found
 
 
-def minimax(state: State, strategy: Strategy, depth: int, ply: int = 0) -> int:
+def minimax(state: State, strategy: Strategy, aim: int, depth: int, ply: int = 0) -> int:
     """Return the value of a position to a depth, written as plainly as can be."""
     seat = state.actor()
     if seat < 0:
@@ -40,7 +40,7 @@ def minimax(state: State, strategy: Strategy, depth: int, ply: int = 0) -> int:
     if strategy.win(state, 0) >= 0:
         return WON - ply - 1
     forced = strategy.threatened(state, 0)
-    if depth <= 0 and not forced:
+    if depth <= (-4 if forced else 0):
         return strategy.evaluate(state, seat)
     best = -WON
     for action in state.legal(seat):
@@ -50,7 +50,8 @@ def minimax(state: State, strategy: Strategy, depth: int, ply: int = 0) -> int:
         elif forced and strategy.win(child, 0) >= 0:
             value = ply + 2 - WON
         else:
-            value = -minimax(child, strategy, depth if forced and ply > 0 else depth - 1, ply + 1)
+            free = forced and 0 < ply < 2 * aim and depth > 0
+            value = -minimax(child, strategy, aim, depth if free else depth - 1, ply + 1)
         best = max(best, value)
     return best
 
@@ -65,7 +66,7 @@ def test_values_are_those_of_minimax(options: dict[str, object]) -> None:
             plain = search(state, depth, nodes=PATIENCE, pruning=False)
             if plain.depth == depth and wins(state) == []:
                 compared += 1
-                assert plain.value == minimax(state, strategy, depth), state.to_json()
+                assert plain.value == minimax(state, strategy, depth, depth), state.to_json()
                 assert search(state, depth).value == plain.value, state.to_json()
     assert compared > 0
 
@@ -94,6 +95,19 @@ def test_a_node_budget_is_exact() -> None:
         found = search(state, nodes=nodes)
         assert found.applies == nodes
         assert found.action in state.legal(state.actor())
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        "P..P..WFE.F.P..W,FE.E.WP..W..E..W,W..FEEP....FE.P.,E..W.WF..F.PP..F",
+        ".....FW.EEEP....,.EF.WP...WW..F..,......F.WEFP..W.,W....FE..EP....P",
+    ],
+)
+@pytest.mark.skipif(not parlour.compiled, reason="a hundred thousand actions")
+def test_threats_and_counter_threats_do_not_go_on_for_ever(cells: str) -> None:
+    found = search(natural_chaos().begin({"cells": cells, "mover": 1}), 3)
+    assert found.applies < 300_000
 
 
 def test_a_time_budget_is_kept() -> None:

@@ -1,4 +1,4 @@
-"""One Chromium a worker, clean contexts, and pages that fail their test when the console complains."""
+"""One Chromium a module, clean contexts, and pages that fail their test when the console complains."""
 
 from __future__ import annotations
 
@@ -17,9 +17,13 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A headless Chromium; without one the browser tests are skipped, except in continuous integration."""
+    """A headless Chromium; without one the browser tests are skipped, except in continuous integration.
+
+    Playwright keeps an event loop running in this thread. It ends with the module, so that other tests of the same
+    worker may run loops of their own.
+    """
     path = chromium()
     if path is None:
         if os.environ.get("CI") == "true":

@@ -51,10 +51,39 @@ def test_consequences_show_before_the_click(page: Page) -> None:
     expect(page.locator("#pickbar")).to_contain_text("Black fire on A d1")
     page.locator("#c-Bd1").hover()
 
-    expect(page.locator("#preview")).to_contain_text("wins")
+    expect(page.locator("#preview")).to_have_text("Switch fire on A d1 with plant on B d1 – wins")
     expect(page.locator("#c-Bd1")).to_have_attribute("data-kind", "switch")
-    label = "White plant on B d1: Switch fire on A d1 with plant on B d1. wins"
+    label = "White plant on B d1: Switch fire on A d1 with plant on B d1 – wins"
     expect(page.locator("#c-Bd1")).to_have_attribute("aria-label", label)
+
+
+def test_the_keyboard_goes_from_the_supply_to_the_board(page: Page) -> None:
+    page.locator("#supply-F").press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+    shows(page, FACE_OFF + 1)
+    expect(page.locator("[data-piece]")).to_have_count(1)
+
+
+def test_the_keyboard_goes_through_the_curtain(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/natural-chaos")
+    set_up(page)
+    page.locator("#curtain button").press("Enter")
+    expect(page.locator("#pick-F")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#curtain button")).to_be_focused()
+
+
+def test_leaving_is_asked_inside_the_panel(page: Page) -> None:
+    page.locator("#leave-2 summary").click()
+    menu, panel = (page.locator(part).bounding_box() for part in ("#leave-2 .drop", "#r-players"))
+
+    assert menu is not None
+    assert panel is not None
+    assert panel["x"] <= menu["x"]
+    assert menu["x"] + menu["width"] <= panel["x"] + panel["width"]
 
 
 def test_taking_back_and_resigning(page: Page) -> None:

@@ -94,8 +94,10 @@ def test_taking_back_after_an_answer_needs_consent(visit: Visit, shared_server: 
 
     ada.get_by_role("button", name="Ask to take back").click()
     expect(ada.locator("#r-actions")).to_contain_text("Asked to take back")
+    expect(ada.locator("#toast")).to_contain_text("asked whether")
     expect(boris.locator(".asking")).to_contain_text("Ada asks to take back")
     boris.get_by_role("button", name="Allow").click()
+    expect(ada.locator("#toast")).to_be_hidden()
 
     for page in (ada, boris):
         expect(page.locator("#log .undone")).to_have_count(2)

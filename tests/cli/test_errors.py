@@ -111,6 +111,8 @@ class TestArguments:
         (["games", "chess"], "unknown game 'chess': known are "),
         (["random", "natural-chaos", "-o", "sides=3"], "unknown option 'sides': known are players, stones"),
         (["random", "natural-chaos", "-o", "rules=1"], "unknown option 'rules'"),
+        (["random", "natural-chaos", "-o", "name=1"], "unknown option 'name'"),
+        (["random", "natural-chaos", "-o", "self=1"], "unknown option 'self'"),
         (["random", "natural-chaos", "-o", "players=3"], "option players cannot be '3': allowed is 2, 4"),
         (
             ["random", "natural-chaos", "-o", "turn_limit=-1"],

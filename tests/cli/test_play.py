@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from cli_builders import parlour
 
+from parlour.cli.output import try_out
 from parlour.core import replay
 
 
@@ -46,12 +47,41 @@ def test_a_person_plays_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     assert str(replay(path.read_text()).result()) in ran.out
 
 
+def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path: Path) -> None:
+    """Better told before the game than after it; trying leaves nothing behind and spoils nothing."""
+    bots = ("--seat", "1=bot:random", "--seat", "2=bot:random")
+    for path in (tmp_path / "none" / "game.txt", tmp_path):
+        told = parlour("play", "natural-chaos", *bots, "--save", str(path))
+        assert (told.code, told.out) == (1, "")
+
+    kept = tmp_path / "kept.txt"
+    kept.write_text("kept")
+    for path in (kept, tmp_path / "new.txt"):
+        try_out(path)
+    assert [each.read_text() for each in tmp_path.iterdir()] == ["kept"]
+
+
 def test_without_seats_one_plays_against_a_bot() -> None:
     """Seat 1 is the person's, the other a bot's."""
     ran = parlour("play", "natural-chaos", given="quit\n")
 
     assert "Black is you, White is bot " in ran.out
     assert (ran.code, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (["2=bot:random"], "Black is you, White is bot random."),
+        (["1=bot:random"], "Black is bot random, White is you."),
+        (["2=me"], ", White is you."),
+    ],
+)
+def test_one_has_the_first_seat_that_nobody_was_given(seats: list[str], told: str) -> None:
+    """Unless a seat says who one is."""
+    ran = parlour("play", "natural-chaos", *[word for seat in seats for word in ("--seat", seat)], given="quit\n")
+
+    assert told in ran.out
 
 
 def test_the_end_of_input_leaves_the_game(tmp_path: Path) -> None:

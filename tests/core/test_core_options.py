@@ -61,6 +61,8 @@ class TestParse:
             (LIMIT, True),
             (LIMIT, 1.0),
             (LIMIT, "1" * 10),
+            pytest.param(LIMIT, 10**5000, id="huge"),
+            pytest.param(LIMIT, "9" * 5000, id="long"),
         ],
     )
     def test_everything_else_is_an_error_that_names_what_is_allowed(self, option: Option, given: object) -> None:
@@ -86,6 +88,12 @@ class TestGames:
             parlour.load("natural-chaos", players=3)
         with pytest.raises(OptionError, match="known are none"):
             settle((), {"a": 1})
+
+    @pytest.mark.clause("GE-9")
+    @pytest.mark.parametrize("name", ["self", "name", "kind", "options"])
+    def test_no_option_is_mistaken_for_an_argument(self, name: str) -> None:
+        with pytest.raises(OptionError, match=f"unknown option '{name}'"):
+            parlour.load("natural-chaos", **{name: 1})
 
     def test_errors_are_value_errors(self) -> None:
         assert issubclass(OptionError, ValueError)

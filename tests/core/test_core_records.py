@@ -258,6 +258,13 @@ class TestBadRecords:
             (SHORT.replace("# option players", "# rules 2\n# option players"), 1, "no rules version 2: known are 1"),
             (SHORT.replace("1 ?E", "# rules 1\n1 ?E"), 6, "right after the first line"),
             (SHORT.replace("# option players", "# rules one\n# option players"), 2, "'# rules N'"),
+            (SHORT.replace("# option players", "# rules 01\n# option players"), 2, "'# rules N'"),
+            (SHORT.replace("# option players", f"# rules {'9' * 5000}\n# option players"), 2, "'# rules N'"),
+            (changed(2, "# option rules 1"), 2, "unknown option 'rules'"),
+            (changed(2, "# option name x"), 2, "unknown option 'name'"),
+            (changed(2, "# option self 1"), 2, "unknown option 'self'"),
+            (changed(2, "# game natural-chaos"), 2, "the game is named once"),
+            (changed(5, f"# option turn_limit {'9' * 5000}"), 5, r"turn_limit cannot be '9{60,80} …: allowed is"),
         ],
     )
     def test_the_bad_line_is_named(self, text: str, line: int, reason: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,22 @@ def start_at(length: int) -> State:
                 state = trial
                 break
     return state
+
+
+class TestOrigins:
+    def test_nobody_changes_a_set_up_position_from_outside(self) -> None:
+        """Neither the data that a position was set up from nor its JSON is a part of it."""
+        data: dict[str, Any] = {"cells": "F" + "." * 63, "picks": [None, None]}
+        state = GAME.begin(data)
+        told = state.to_json()
+        before = json.dumps(told)
+        data["cells"] = "." * 64
+        data["picks"].append("F")
+        told["origin"].clear()  # type: ignore[union-attr]
+
+        assert json.dumps(state.to_json()) == before
+        assert state.at(0) == state
+        assert GAME.from_json(json.loads(before)) == state
 
 
 class TestTrails:

@@ -217,6 +217,18 @@ class TestTurnLimit:
         assert outcome(play(position, "2 W@Ba2")) == (0.5, 0.5)
         assert position.result() == "A draw: 3 turns are over."
 
+    @pytest.mark.clause("NC-21", "NC-20")
+    @pytest.mark.parametrize(
+        ("repetition", "words"),
+        [("none", "A draw: 12 turns are over."), ("draw", "A draw: the same position stood for the third time.")],
+    )
+    def test_the_reason_is_the_rule_that_counts(self, repetition: str, words: str) -> None:
+        """The last turn brings the position back for the third time: that ends the game only where a rule says so."""
+        position = play(put("F Aa1, W Ca1", repetition=repetition, turn=4, turn_limit=12), SHUFFLE)
+
+        assert outcome(play(position, SHUFFLE)) == (0.5, 0.5)
+        assert position.result() == words
+
     @pytest.mark.clause("NC-21")
     def test_stones_are_turns(self) -> None:
         position = begun("1 ?F, 2 ?W, 2 S@Aa1", stones=True, turn_limit=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from nc_builders import OPTION_SETS, cells, game, named
-from nc_reference import ALL_CELLS, Reference
+from nc_reference import ALL_CELLS, BLACK, LINES, WHITE, Reference
 
 import parlour
 from parlour.core import Rng
@@ -89,3 +89,43 @@ def board_of(flat: str) -> dict[str, str]:
     names = [q + f + r for q in "ABCD" for r in "1234" for f in "abcd"]
     assert sorted(names) == sorted(ALL_CELLS)
     return {name: letter for name, letter in zip(names, flat.replace(",", ""), strict=True) if letter != "."}
+
+
+def sharp(rng: Rng) -> dict[str, str]:
+    """Fill a board at random, then give each side three of a line whose fourth cell an enemy piece holds."""
+    supply = dict.fromkeys("FWEP", 8)
+    board: dict[str, str] = {}
+
+    def put_one(cell: str, elements: str) -> None:
+        left = [element for element in elements if supply[element]]
+        if cell not in board and left:
+            board[cell] = left[rng.below(len(left))]
+            supply[board[cell]] -= 1
+
+    for own, enemy in (("FE", "WP"), ("WP", "FE")):
+        line = LINES[rng.below(len(LINES))]
+        gap = rng.below(4)
+        for place, cell in enumerate(line):
+            put_one(cell, enemy if place == gap else own)
+    for _ in range(10):
+        put_one(ALL_CELLS[rng.below(64)], "FWEP")
+    return board
+
+
+def test_sharp_positions() -> None:
+    """Random positions in which a switch may complete lines for one side, for the other, or for both."""
+    rng = Rng(17)
+    doubles = compared = 0
+    while compared < 150:
+        board = sharp(rng)
+        reference = Reference(2, False, "draw")
+        if reference.has_line(board, BLACK) or reference.has_line(board, WHITE):
+            continue
+        compared += 1
+        for mover in (1, 2):
+            pieces = ", ".join(f"{element} {cell}" for cell, element in board.items())
+            position = game().begin({"cells": cells(pieces), "mover": mover})
+            reference.set_up(board, mover)
+            same(position, reference)
+            doubles += len(set(reference.candidates(mover)) - set(reference.legal(mover)))
+    assert doubles > 0

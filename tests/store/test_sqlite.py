@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import sqlite3
@@ -214,6 +215,70 @@ def test_unusable_files(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(StoreError, match="cannot be used"):
         SqliteStore(tmp_path / "file" / "p.db")
+
+
+def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:
+    """Whatever stands where a file of ours should be: a sentence that does not blame another server."""
+    (tmp_path / "p.db.lock").mkdir()
+    with pytest.raises(StoreError, match=r"folder of .*p\.db cannot be used"):
+        SqliteStore(tmp_path / "p.db")
+    (tmp_path / "q.db.lock").write_bytes(b"this is no lock at all, " * 50)
+    with pytest.raises(StoreError, match=r"folder of .*q\.db cannot be used"):
+        SqliteStore(tmp_path / "q.db")
+    (tmp_path / "r.db").mkdir()
+    with pytest.raises(StoreError, match="cannot be used"):
+        SqliteStore(tmp_path / "r.db")
+
+
+def test_damage(tmp_path: Path) -> None:
+    """What cannot be read is an error of the store; a damaged summary takes no other out of the lobby."""
+
+    async def work() -> None:
+        store = await opened(tmp_path)
+        for name in ("t1", "t2"):
+            table, rows = table_of(name, public=True)
+            await store.append(name, rows, Summary.of(table))
+        other = sqlite3.connect(tmp_path / "p.db")
+        for body in ("{", "[]", "{}", '{"seats": 1}', '"text"'):
+            with other:
+                other.execute("UPDATE summary SET body = ? WHERE name = 't1'", (body,))
+            assert [each.id for each in await store.shelf("watch", None, 9)] == ["t2"]
+        with other:
+            other.execute("UPDATE log SET body = '{' WHERE name = 't1'")
+        with pytest.raises(StoreError, match="damaged"):
+            await store.rows("t1")
+        with other:
+            other.execute("DROP TABLE guest")
+        with pytest.raises(StoreError, match="cannot be read"):
+            await store.guest(ANN)
+        with pytest.raises(StoreError, match="nothing was written"):
+            await store.remember(Guest(ANN, "Ann"))
+        table, rows = table_of("t3")
+        await store.append("t3", rows, Summary.of(table))
+        other.close()
+        await store.close()
+
+    run(work())
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    """When nothing more fits, an append is refused whole, and what was there stays readable."""
+
+    async def work() -> None:
+        store = await opened(tmp_path)
+        await store._do(lambda connection: connection.execute("PRAGMA max_page_count = 40"))
+        kept = []
+        with contextlib.suppress(StoreError):
+            for number in range(500):
+                table, rows = table_of(f"t{number}")
+                await store.append(table.id, rows, Summary.of(table))
+                kept.append(table.id)
+        assert 0 < len(kept) < 500
+        assert all([await store.rows(name) for name in kept])
+        assert await store.rows(f"t{len(kept)}") == []
+        await store.close()
+
+    run(work())
 
 
 def test_every_schema_step_runs_once(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table_builders import ANN, BEA, CARL, Play, begun, duel, person, robot
 
-from parlour.core import load
+from parlour.core import Actions, Rng, State, load
 from parlour.table import Audience, Room, Seat, Table, TablePage, commands, events_since, page_of
 from parlour.table.names import BadName, clean_name
 
@@ -162,6 +162,43 @@ class TestWords:
         assert (undone.undone, undone.notation) == (True, "W@Aa1")
         assert (note.kind, note.text) == ("note", "Bea takes back.")
         assert [note.text] == [event["text"] for event in events_since(play.table, 1, play.table.head - 2)]
+
+    def test_a_long_log_is_shown_in_parts(self) -> None:
+        """What a move sends does not grow with the game; links lead back to the first line."""
+        play = duel()
+        for number in range(200):
+            play.act(ANN, 1, "?F", f"key-{number}").take_back(ANN, 1)
+        whole = [entry.seq for entry in play.table.entries]
+        shown = page(play, ANN)
+
+        assert [line.seq for line in shown.log] == whole[-len(shown.log) :]
+        assert (len(whole), len(shown.log), shown.earlier) == (400, 120, 0)
+        assert page(begun(), ANN).earlier is None
+
+    def test_links_to_earlier_lines_reach_the_first(self) -> None:
+        play = Play(person(1, ANN), person(2, BEA), game=load("natural-chaos", repetition="none"))
+        play.act(ANN, 1, "?F").act(BEA, 2, "?W")
+        rng, out = Rng(4), Actions()
+        while play.table.state.plies < 400:
+            state = play.table.state
+            seat = state.actor()
+            action = state.random_action(seat, rng, out)
+            if not _ends(state, seat, action):
+                play.act((ANN, BEA)[seat - 1], seat, state.game.text(action))
+        shown, seen = page(play, ANN), set[int]()
+        while shown.earlier is not None:
+            seen.update(line.seq for line in shown.log)
+            assert shown.earlier < (shown.at if shown.at is not None else 400)
+            shown = page(play, ANN, at=shown.earlier)
+        seen.update(line.seq for line in shown.log)
+
+        assert seen == {entry.seq for entry in play.table.entries}
+
+
+def _ends(state: State, seat: int, action: int) -> bool:
+    after = state.copy()
+    after.apply(seat, action)
+    return after.over
 
 
 class TestNames:

@@ -255,6 +255,15 @@ class TestSeats:
         assert [seat.name for seat in play.table.seats] == ["Anna", "Al"]
         assert commands.rename(play.table, ANN, "Ann", "Ann") == []
 
+    def test_nobody_takes_the_name_of_another(self) -> None:
+        """A new name is numbered like one at sitting down, and a numbered one can be changed too."""
+        play = duel()
+        play.add(commands.rename(play.table, BEA, "Bea", "Ann"))
+        assert [seat.name for seat in play.table.seats] == ["Ann", "Ann II"]
+
+        play.add(commands.rename(play.table, BEA, "Ann", "Bee"))
+        assert [seat.name for seat in play.table.seats] == ["Ann", "Bee"]
+
 
 class TestEnd:
     def test_resign(self) -> None:

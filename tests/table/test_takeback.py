@@ -60,8 +60,22 @@ def test_revealed_pick_needs_consent() -> None:
     with pytest.raises(NotNow, match="need not"):
         play.answer(BEA, 2, yes=True)
     play.answer(ANN, 1, yes=True)
-    assert tuple(seat for seat in play.table.owing if seat == 2) == (2,)
+    assert play.table.owing == (1, 2)
     assert play.table.request is None
+    assert picture(play.table) == picture(play.again())
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_nobody_picks_again_knowing_the_others_pick(first: int) -> None:
+    """Picks that were revealed together go back together, in whatever order they were made, be it against a bot."""
+    play = Play(person(1, ANN), robot(2))
+    picks = [lambda: play.act(ANN, 1, "?F"), lambda: play.bot(2, "?W")]
+    for pick in picks if first == 1 else reversed(picks):
+        pick()
+    play.take_back(ANN, 1)
+
+    assert play.table.state.pending() == []
+    assert play.table.owing == (1, 2)
     assert picture(play.table) == picture(play.again())
 
 

@@ -113,6 +113,12 @@ class TestCommands:
         assert "(NC-13)" in face.text
         assert "nothing: Natural Chaos has no such action." in face.text
 
+    def test_a_question_needs_no_space(self) -> None:
+        """Unless the game has an action written like that."""
+        face = talk(desk(person(1, "Anna"), bot(2)), "?E", "?W@Aa1", "q")
+
+        assert "W@Aa1: Water belongs to White (NC-9)." in face.text
+
     def test_moves_lists_all_or_those_with_a_text(self) -> None:
         """A long list is short in words, a short one has them."""
         face = talk(desk(person(1, "Anna"), bot(2)), "?E", "moves", "moves Aa1", "moves Zz", "quit")

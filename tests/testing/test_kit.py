@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import faults_of_rules
+import faults_of_secrets
+import faults_of_words
 import pytest
-from bids import Bids
-from faults import FAULTS
+from planting import FAULTS
 
 import parlour
+from bids import Bids
 from parlour.core import Rng
 from parlour.testing import PROPERTIES, Report, Violation, check, copies
 
+KINDS = (faults_of_rules, faults_of_secrets, faults_of_words)
 RARE = {"OptionIgnored": {"tie": "first"}}
 
 
@@ -36,6 +40,7 @@ def test_a_planted_fault_is_caught(name: str) -> None:
 
 
 def test_every_property_has_a_fault_that_it_catches() -> None:
+    assert {kind.__module__ for kind in FAULTS.values()} == {module.__name__ for module in KINDS}
     assert {name.split("-")[0] for name in FAULTS} == set(PROPERTIES)
 
 

@@ -49,6 +49,26 @@ def _without_ids(text: str, url: str, cookie: str) -> str:
     return re.sub(r"Guest \d+|/join/[\w-]+", "SOMEBODY", text)
 
 
+def resigned(folder: Path, pick: str) -> str:
+    """Resign while a pick waits, and return all that the others get of it."""
+    with house(folder) as parlour:
+        ann, bea = parlour.visitor(), parlour.visitor()
+        url = ann.table(me("Ann"), free(), public=True)
+        bea.post(f"{url}/sit", {"seat": 2, "name": "Bea"})
+        ann.act(url, 1, pick, key="same")
+        assert bea.post(f"{url}/resign", {"seat": 2}).status_code == 200
+        pages = [url, f"{url}?at=0", f"{url}/view", f"{url}/record"]
+        return _without_ids(json.dumps([bea.http.get(page).text for page in pages]), url, _cookie(bea))
+
+
+def test_pick_that_was_never_revealed(tmp_path: Path) -> None:
+    """It stays its owner's secret when the game ends by resigning, also in the record."""
+    fire = resigned(tmp_path / "fire", "?F")
+
+    assert fire == resigned(tmp_path / "earth", "?E")
+    assert "# resigned 2" in fire
+
+
 @pytest.mark.parametrize("undo", [False, True])
 @pytest.mark.parametrize("who", ["opponent", "spectator"])
 def test_pending_pick(tmp_path: Path, who: str, undo: bool) -> None:

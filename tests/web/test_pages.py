@@ -72,6 +72,23 @@ def test_lobby_says_whose_turn(ann: Visitor) -> None:
     assert "table waits" not in ann.http.get("/").text
 
 
+def test_lobby_tells_tables_apart_by_who_sits_there(ann: Visitor) -> None:
+    """Others at the table, or else the people who share the screen."""
+    ann.table(me("Ann"), me("Al"))
+    ann.table(me("Ann"), bot())
+    text = ann.http.get("/").text
+
+    assert "Ann, Al" in text
+    assert "with " in text
+
+
+def test_set_up_shows_the_sides_of_the_game(ann: Visitor) -> None:
+    """Their emblems stand beside the seats, and their drawings are in the page."""
+    text = ann.http.get("/new/natural-chaos").text
+
+    assert all(f'#emblem-{side}"' in text and f'id="emblem-{side}"' in text for side in ("black", "white"))
+
+
 def test_past_positions(ann: Visitor) -> None:
     """A game can be stepped through while it runs and afterwards; the past offers no moves."""
     url = ann.table(me("Ann"), me("Al"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
@@ -197,3 +198,18 @@ def test_tables_are_put_away_and_fetched_again(tmp_path: Path) -> None:
         for url in urls:
             assert ann.view(url)["view"]["picked"] == [1]
         assert len(parlour.app.state.house._live) <= 3
+
+
+def test_a_table_just_fetched_is_not_put_away(tmp_path: Path) -> None:
+    """Whoever has asked for a table gets it, also when all others are busy."""
+    with house(tmp_path, tables_in_memory=1, rest=0.0) as parlour:
+        ann = parlour.visitor()
+        names = [ann.table(me("Ann"), free()).removeprefix("/t/") for _ in range(3)]
+
+        async def ask() -> list[str]:
+            busy = await parlour.app.state.house.live(names[0])
+            async with busy.lock:
+                found = await asyncio.gather(*[parlour.app.state.house.live(name) for name in names * 10])
+            return [live.table.id for live in found]
+
+        assert parlour._client.portal.call(ask) == names * 10

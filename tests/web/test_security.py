@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import stat
 from pathlib import Path
@@ -12,11 +13,40 @@ from web_builders import HOST, House, Visitor, bot, free, house, me
 
 from parlour.store import Guest, StoreError
 from parlour.web import network
-from parlour.web.security import safe_headers
+from parlour.web.security import BodyLimit, safe_headers
 from parlour.web.sessions import Keys, nickname
 from parlour.web.settings import Rates
 
 NEW = {"game": "natural-chaos", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+class TestBrokenBodies:
+    @pytest.mark.parametrize("part", [b"", b"name=Ann", b'{"name": "Ann"}'])
+    def test_a_body_that_breaks_off_is_no_request(self, part: bytes) -> None:
+        """Who loses the connection in the middle of a form has not sent the half of it."""
+        reached = []
+
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            reached.append(await receive())
+
+        messages = [{"type": "http.request", "body": part, "more_body": True}, {"type": "http.disconnect"}]
+
+        async def receive() -> Any:
+            return messages.pop(0)
+
+        scope = {"type": "http", "method": "POST", "headers": []}
+        asyncio.run(BodyLimit(app, limit=100)(scope, receive, app))
+
+        assert reached == []
+
+    @pytest.mark.parametrize(
+        "number", ["01", "0", "2", "\u0661", "", "x", "9" * 5000], ids=lambda each: ascii(each)[:9]
+    )
+    def test_oddly_numbered_seats(self, ann: Visitor, number: str) -> None:
+        answer = ann.http.post("/tables", data={"game": "natural-chaos", f"seat-{number}": "me"})
+
+        assert answer.status_code == 422
+        assert "numbered from 1" in answer.text
 
 
 class TestOrigin:
@@ -252,6 +282,9 @@ class TestSessions:
         assert Keys(path).session(cookie) == "abc"
         assert Keys(tmp_path / "other").session(cookie) is None
         assert Keys(path).invitation("t1", 2) != Keys(path).invitation("t1", 1)
+        path.with_name("lost.new").write_text("written when the power went")
+        assert Keys(tmp_path / "lost").session(Keys(tmp_path / "lost").sign("abc")) == "abc"
+        assert {each.name for each in tmp_path.iterdir()} == {"key", "other", "lost"}
         path.write_text("short")
         with pytest.raises(StoreError, match="no secret key"):
             Keys(path)

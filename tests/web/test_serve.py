@@ -33,6 +33,12 @@ def test_shared_address() -> None:
     assert shared_address([], 8000) is None
 
 
+@pytest.mark.parametrize("host", ["nonsense.invalid", "x" * 300, "a..b", "\udc80", "192.0.2.1", "300.1.1.1"], ids=ascii)
+def test_hosts_that_cannot_be_listened_on(host: str) -> None:
+    with pytest.raises(serve.PortTaken, match="Choose another with --"):
+        serve._listen(host, 0)
+
+
 def test_default_database(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     assert serve.default_database() == Path("/data/parlour/parlour.db")

@@ -207,6 +207,49 @@ def test_slow_reader_is_dropped(ann: Visitor, bea: Visitor, parlour: House) -> N
         assert hear(socket)["seq"] == 2
 
 
+def test_large_messages_do_not_pile_up(tmp_path: Path) -> None:
+    """Few messages may be much: what waits for a browser that does not read is limited by its size too."""
+    with house(tmp_path, backlog=30_000) as parlour:
+        ann = parlour.visitor()
+        url = ann.table(me(), bot())
+        live = parlour.app.state.house._live[url.removeprefix("/t/")]
+        with ann.socket(url) as socket:
+            assert len(json.dumps(hear(socket))) > 15_000
+            (connection,) = parlour.app.state.house.hub.room(live.table.id)
+
+            async def repeat() -> int:
+                for _ in range(6):
+                    connection.sent.clear()
+                    parlour.app.state.house.send(live, connection)
+                return int(connection.waiting.qsize())
+
+            assert parlour._client.portal.call(repeat) < 3
+            assert ended(socket) == 1013
+
+
+def test_many_who_come_and_go_at_once_are_told_of_together(
+    ann: Visitor, parlour: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A network that comes back brings everybody at once, and nobody is sent as many messages as there are people."""
+    url = ann.table(me(), free())
+    house = parlour.app.state.house
+    told = []
+    with ann.socket(url) as socket:
+        hear(socket)
+        live = house._live[url.removeprefix("/t/")]
+        monkeypatch.setattr(house, "announce", lambda live, **_: told.append(live))
+
+        async def bustle() -> None:
+            for number in range(50):
+                house.came_or_went(live, f"session-{number}")
+
+        parlour._client.portal.call(bustle)
+        until(lambda: live in told)
+        time.sleep(0.3)
+
+        assert told.count(live) <= 2
+
+
 def _stuff(parlour: House, url: str, connection: Any) -> None:
     """Queue messages without letting the sender run."""
 

@@ -12,6 +12,8 @@ cdef int DECIDED
 cdef int INFINITE
 cdef int NOWHERE
 cdef int DEEPEST
+cdef int GRACE
+cdef int TAIL
 cdef int SHARP
 cdef int FIRST
 cdef int KILLER
@@ -32,6 +34,7 @@ cdef class Search:
     cdef int width
     cdef int variety
     cdef int limit
+    cdef int aim
     cdef bint pruning
     cdef bint stopped
     cdef Memory memory
@@ -59,7 +62,7 @@ cdef class Search:
     cdef int outcome(self, double payoff, int ply) noexcept
     @cython.locals(frame=Frame, state=State, strategy=Strategy, actions=Ranked, hint=int, fact=u64, value=int, bound=int, forced=bint, seat=int)
     cdef int search(self, int ply, int depth, int alpha, int beta) except? -99999
-    @cython.locals(actions=Ranked, best=int, best_action=int, floor=int, lowest=int, n=int, i=int, action=int, less=int, value=int, bound=int, kept=int)
+    @cython.locals(actions=Ranked, deeper=int, best=int, best_action=int, floor=int, lowest=int, n=int, i=int, action=int, less=int, value=int, bound=int, kept=int)
     cdef int best_of(self, int ply, int depth, int alpha, int beta, int hint, int seat, bint forced) except? -99999
     @cython.locals(actions=Ranked, offset=int, i=int, action=int)
     cdef void rank(self, Frame frame, int hint, int seat)

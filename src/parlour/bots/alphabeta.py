@@ -1,8 +1,8 @@
 """Alpha-beta search for games of two sides without chance, on any `State` with a `Strategy`. Compiled.
 
 Knuth & Moore 1975 (alpha-beta), Marsland 1983 (principal variation search), Slate & Atkin 1977 (iterative deepening),
-Akl & Newborn 1977 (killers), Schaeffer 1989 (history). Late actions are searched less deeply, and where a side must
-answer a threat the search does not stop.
+Akl & Newborn 1977 (killers), Schaeffer 1989 (history). Late actions are searched less deeply; an answer to a threat
+costs no depth, within bounds, and threats at the rim are followed a little further.
 
 *Cycles.* A position that stands a second time on the line under search counts as a draw. What rests on such a draw
 holds on this line only and is not remembered for others: every value carries the lowest ply of the line that it came
@@ -23,6 +23,8 @@ from parlour.core.strategy import DECIDED, SHARP, WON, Level, Ranked, Strategy
 INFINITE = 32000
 NOWHERE = 1000
 DEEPEST = 60
+TAIL = 4  # plies beyond the depth to which threats are followed
+GRACE = 4096  # actions that the clock allows in any case, so that a busy machine makes nobody blind
 FIRST = 1 << 28
 KILLER = 1 << 24
 
@@ -96,6 +98,7 @@ class Search:
             self.value = WON - 1
             return
         for depth in range(1, self.limit + 1):
+            self.aim = depth
             self.look_at_root(depth, rng)
             if self.stopped:
                 break
@@ -193,7 +196,7 @@ class Search:
         """Return True once no further action may be carried out; the clock is read now and then."""
         if self.applies >= self.allowed:
             self.stopped = True
-        elif self.deadline > 0.0 and self.applies & 511 == 511:
+        elif self.deadline > 0.0 and self.applies & 511 == 511 and self.applies > GRACE:
             self.stopped = time.perf_counter() > self.deadline
         return self.stopped
 
@@ -241,7 +244,7 @@ class Search:
                             return value
         forced = strategy.threatened(state, self.sight)
         seat = state.actor()
-        if (depth <= 0 and not forced) or ply >= DEEPEST:
+        if depth <= (-TAIL if forced else 0) or ply >= DEEPEST:
             return strategy.evaluate(state, seat)
         actions = frame.actions
         state.generate(seat, actions)
@@ -251,11 +254,11 @@ class Search:
             strategy.answers(state, actions, self.sight)
             if actions.n == 0:
                 return ply + 2 - WON
-            depth += 1
         return self.best_of(ply, depth, alpha, beta, hint, seat, forced)
 
     def best_of(self, ply: int, depth: int, alpha: int, beta: int, hint: int, seat: int, forced: bool) -> int:
         """Try the actions that stand in the ply's frame; return the value of the best."""
+        deeper = depth + 1 if forced and depth > 0 and ply < 2 * self.aim else depth
         frame = self.frames[ply]
         actions = frame.actions
         self.rank(frame, hint, seat)
@@ -271,9 +274,9 @@ class Search:
             if self.pruning and i >= 4 and depth >= 3 and not forced and actions.worth[i] < SHARP:
                 less = 1 if i < 16 or depth < 4 else 2
             if self.pruning:
-                value = self.value_of(ply, action, depth, max(alpha, best), beta, i > 0, less)
+                value = self.value_of(ply, action, deeper, max(alpha, best), beta, i > 0, less)
             else:
-                value = self.value_of(ply, action, depth, -INFINITE, INFINITE, False, 0)
+                value = self.value_of(ply, action, deeper, -INFINITE, INFINITE, False, 0)
             lowest = min(lowest, self.lowest)
             if self.stopped:
                 return 0
@@ -284,7 +287,6 @@ class Search:
                     self.praise(frame, seat, action, depth)
                     break
         self.lowest = lowest if lowest < ply else NOWHERE
-        depth -= forced
         if self.pruning and depth > 0 and frame.key != 0 and lowest >= ply:
             bound = LOWER if best >= beta else EXACT if best > floor else UPPER
             kept = best + ply if best > DECIDED else best - ply if best < -DECIDED else best

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from parlour.core import Game, OptionError, ParlourError, RecordError, State, catalog, replay
+from parlour.core.options import settle
 
 LARGEST = 20_000_000
 
@@ -48,10 +49,8 @@ def game_of(name: str, options: Iterable[str] | None) -> Game:
             raise BadUsage(f"option {each!r} must be written KEY=VALUE, such as stones=true")
         if key in given:
             raise BadUsage(f"option {key} is given twice")
-        if key in ("rules", "name"):
-            raise BadUsage(f"unknown option {key!r}: 'parlour games {name}' lists the options")
         given[key] = value
-    return kind(None, **given)
+    return kind(None, **settle(kind.option_list, given))
 
 
 def seed_of(seed: int | None) -> int:

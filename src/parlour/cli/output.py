@@ -36,6 +36,19 @@ def grid(rows: Sequence[tuple[str, ...]], *, accent: int = 0, right: int | None 
     return table
 
 
+def try_out(path: Path) -> None:
+    """Open a file for writing and leave it as it is, so that nobody plays a game that cannot be saved.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    there = path.exists()
+    if not there or path.is_file() or path.is_dir():  # a pipe would wait for its reader
+        path.open("a", encoding="utf-8").close()
+    if not there:
+        path.unlink()
+
+
 def write(path: Path, text: str) -> None:
     """Write a file whole.
 

@@ -11,7 +11,7 @@ import typer
 
 from parlour import bots
 from parlour.cli.arguments import BadUsage, Options, Seed, game_of, replayed, seed_of
-from parlour.cli.output import console, write
+from parlour.cli.output import console, try_out, write
 from parlour.core import Budget, Game, Rng, State
 from parlour.table import Seat, clean_name
 from parlour.terminal import ConsoleFace, Desk, Session
@@ -46,11 +46,11 @@ def play(
 ) -> None:
     """Play in the terminal: people and bots in any seats.
 
-    Without `--seat` you have seat 1; seats that nobody takes are played by bots. Moves are typed in the
-    game's notation or chosen by number; `?` explains. People who share the keyboard get a covered screen
-    for what the others must not see.
+    Unless `--seat` says who you are, you have the first seat that it gives to nobody; bots play the others.
+    Moves are typed in the game's notation or chosen by number; `?` explains. People who share the keyboard
+    get a covered screen for what the others must not see.
 
-    - against a bot: `parlour play natural-chaos`
+    - against a bot: `parlour play natural-chaos`, or a stronger one: `parlour play natural-chaos --seat 2=bot:chaos`
     - two people: `parlour play natural-chaos --seat 1=me:Anna --seat 2=me:Boris`
     - three bots and you: `parlour play natural-chaos -o players=4 --seat 3=me`
     - watch: `parlour play natural-chaos --seat 1=bot:greedy --seat 2=bot:random --seed 5`
@@ -61,6 +61,8 @@ def play(
         raise BadUsage("name a game, or a record with --from; 'parlour games' lists the games")
     game = begin.game if begin is not None else game_of(str(name), options)
     seats = seating(game, seat or ())
+    if save is not None:
+        try_out(save)
     system = secrets.SystemRandom()
     desk = Desk(
         game,
@@ -100,7 +102,7 @@ def seating(game: Game, given: Sequence[str]) -> list[Seat]:
     """
     known = [level.name for level in bots.levels(game)]
     wanted: dict[int, str] = {}
-    for text in given or ["1=me"]:
+    for text in given:
         number, equals, who = text.partition("=")
         if not equals or number not in [str(each) for each in game.seats]:
             seats = ", ".join(str(each) for each in game.seats)
@@ -108,6 +110,8 @@ def seating(game: Game, given: Sequence[str]) -> list[Seat]:
         if int(number) in wanted:
             raise BadUsage(f"seat {number} is given twice")
         wanted[int(number)] = who
+    if not any(who.partition(":")[0] == "me" for who in wanted.values()):
+        wanted |= dict.fromkeys([number for number in game.seats if number not in wanted][:1], "me")
     return [_seat(game, number, wanted.get(number, "bot"), known) for number in game.seats]
 
 

@@ -14,8 +14,8 @@ class Actions:
 
     def add(self, action: int) -> None:
         """Append one action; IndexError if the list is full."""
-        if self.n >= 1024:
-            raise IndexError(f"no room for more than {CAPACITY} actions")
+        if not 0 <= self.n < 1024:
+            raise IndexError(f"no room at {self.n}: a list takes up to {CAPACITY} actions")
         self.ids[self.n] = action
         self.n += 1
 
@@ -27,4 +27,4 @@ class Actions:
 
     def to_list(self) -> list[int]:
         """Return the actions as a new list."""
-        return [self.ids[i] for i in range(self.n)]
+        return [self.get(i) for i in range(self.n)]

@@ -7,6 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from parlour.core.errors import UnknownGame
+from parlour.core.options import settle
 
 if TYPE_CHECKING:
     from parlour.core.game import Game
@@ -41,7 +42,7 @@ def games() -> dict[str, type[Game]]:
     return {name: find(name) for name in names()}
 
 
-def load(name: str, *, rules: int | None = None, **options: object) -> Game:
+def load(name: str, /, *, rules: int | None = None, **options: object) -> Game:
     """Return a game with its options fixed.
 
     Args:
@@ -53,4 +54,5 @@ def load(name: str, *, rules: int | None = None, **options: object) -> Game:
         UnknownGame: if no such game is installed.
         OptionError: for an unknown option or a value that is not allowed.
     """
-    return find(name)(rules, **options)
+    kind = find(name)
+    return kind(rules, **settle(kind.option_list, options))

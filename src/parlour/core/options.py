@@ -58,7 +58,7 @@ class Option:
         for candidate in self._candidates(value):
             if type(candidate) is type(value) or isinstance(value, str):
                 return candidate
-        raise OptionError(f"option {self.name} cannot be {value!r}: allowed is {self.allowed()}")
+        raise OptionError(f"option {self.name} cannot be {_short(value)}: allowed is {self.allowed()}")
 
     def _candidates(self, value: object) -> Iterable[Value]:
         if self.kind == "whole":
@@ -67,12 +67,20 @@ class Option:
         return [each for each in known if value == each or value == show(each)]
 
     def _whole(self, value: object) -> Iterable[Value]:
-        text = str(value) if type(value) is int else value
+        text = str(value) if type(value) is int and abs(value) < 10**9 else value
         if isinstance(text, str) and text.isascii() and text.isdigit() and len(text) <= 9:
             number = int(text)
             if number >= self.minimum and str(number) == text:
                 return [number]
         return []
+
+
+def _short(value: object) -> str:
+    try:
+        words = repr(value)
+    except ValueError:  # a number of thousands of digits
+        words = "so large a number"
+    return words if len(words) <= 80 else f"{words[:76]} …"
 
 
 def show(value: Value) -> str:

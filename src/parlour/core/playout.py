@@ -39,7 +39,7 @@ class Playouts:
                     action = state.random_action(0, rng, out)
                 else:
                     state.generate(seat, out)
-                    action = out.ids[rng.below(out.n)]
+                    action = out.get(rng.below(out.n))
                 self.note(64 * action + out.n)
                 state.apply(seat, action)
                 ply += 1

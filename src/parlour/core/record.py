@@ -100,8 +100,12 @@ def _header(lines: list[tuple[int, str]], load: Callable[..., Game]) -> tuple[Ga
         elif words[:2] == ["#", "option"]:
             if len(words) != 4 or words[2] in options:
                 raise RecordError(number, f"{line!r}: an option is written once, as '# option KEY VALUE'")
+            if words[2] in ("name", "rules"):
+                raise RecordError(number, f"unknown option {words[2]!r}")
             options[words[2]] = words[3]
             lines_of[words[2]] = number
+        elif words[:2] == ["#", "game"]:
+            raise RecordError(number, f"{line!r}: the game is named once, in the first line")
         index += 1
     try:
         return load(name, rules=rules, **options), index
@@ -111,9 +115,10 @@ def _header(lines: list[tuple[int, str]], load: Callable[..., Game]) -> tuple[Ga
 
 
 def _rules_version(number: int, words: list[str], index: int) -> int:
-    if index != 1 or len(words) != 3 or not words[2].isdigit():
+    version = words[2] if len(words) == 3 and len(words[2]) < 10 else ""
+    if index != 1 or not version.isdigit() or version.startswith("0"):
         raise RecordError(number, "the rules version is written as '# rules N', right after the first line")
-    return int(words[2])
+    return int(version)
 
 
 def _comment(number: int, line: str, state: State) -> str:

@@ -6,8 +6,8 @@ cdef class State:
     cdef public object game
     cdef public object origin
     cdef public int plies
-    cdef public Chunk chunk
-    cdef public int used
+    cdef readonly Chunk chunk
+    cdef readonly int used
     cpdef State copy(self)
     cpdef State renew(self, State parent)
     cpdef int actor(self)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Protocol
 
 from parlour.core import trail
@@ -126,7 +127,7 @@ class State:
     def attach(self, game: Game, origin: dict[str, Json] | None = None) -> None:
         """Make this the first state of a game: no decision has been made."""
         self.game = game
-        self.origin = origin
+        self.origin = deepcopy(origin)
         self.plies = 0
         self.chunk = Chunk()
         self.used = 0
@@ -170,7 +171,8 @@ class State:
         if not owed:
             return "The game is over."
         if seat not in owed:
-            return f"{', '.join(who(each).capitalize() for each in owed)} is to decide now."
+            names = " and ".join(who(each) for each in owed)
+            return f"{names[:1].upper()}{names[1:]} {'is' if len(owed) == 1 else 'are'} to decide now."
         return self.game.refusal(self, seat, number)
 
     def play(self, seat: int, action: int | str) -> tuple[Event, ...]:
@@ -285,7 +287,7 @@ class State:
             "position": self.game.position(self),
         }
         if self.origin is not None:
-            data["origin"] = self.origin
+            data["origin"] = deepcopy(self.origin)
         return data
 
     def __eq__(self, other: object) -> bool:

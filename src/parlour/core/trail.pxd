@@ -1,7 +1,7 @@
 cdef class Chunk:
-    cdef public Chunk prev
+    cdef readonly Chunk prev
     cdef int ids[64]
     cdef unsigned long long marks[64]
-    cdef public int n
+    cdef readonly int n
     cpdef int get(self, int index)
     cpdef Chunk continued(self, int used)

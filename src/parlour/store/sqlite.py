@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import queue
 import sqlite3
 import threading
@@ -21,6 +22,8 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], object]
 MOST_AT_ONCE = 256
 READERS = 2
+
+log = logging.getLogger("parlour")
 
 _SHELVES: dict[Shelf, str] = {
     "mine": "SELECT s.body FROM hand h JOIN summary s ON s.name = h.name WHERE h.holder = ?1",
@@ -52,7 +55,7 @@ class SqliteStore:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = _claim(path)
-        except OSError as error:
+        except (OSError, sqlite3.Error) as error:
             raise StoreError(f"The folder of {path} cannot be used: {error}") from error
         try:
             writer = _connect(path)
@@ -89,13 +92,16 @@ class SqliteStore:
         """Return a table's rows after `since`."""
         sql = "SELECT seq, kind, seat, body, key, at FROM log WHERE name = ? AND seq > ? ORDER BY seq"
         found = await self._ask(lambda c: c.execute(sql, (table, since)).fetchall())
-        return [Row(seq, kind, seat, json.loads(body), key, at) for seq, kind, seat, body, key, at in found]
+        try:
+            return [Row(seq, kind, seat, json.loads(body), key, at) for seq, kind, seat, body, key, at in found]
+        except ValueError as error:
+            raise StoreError(f"table {table} is damaged: {error}") from error
 
     async def shelf(self, shelf: Shelf, holder: str | None, limit: int) -> list[Summary]:
         """Return tables for a lobby, the latest first."""
         sql = f"{_SHELVES[shelf]} ORDER BY s.touched DESC LIMIT ?2"
         found = await self._ask(lambda c: c.execute(sql, (holder or "", limit)).fetchall())
-        return [Summary.from_json(json.loads(body)) for (body,) in found]
+        return [summary for (body,) in found if (summary := _summary(body)) is not None]
 
     async def due(self) -> list[str]:
         """Return the tables in which a bot or chance is to act."""
@@ -147,7 +153,10 @@ class SqliteStore:
     async def _ask(self, query: Callable[[sqlite3.Connection], T]) -> T:
         if not self._open:
             raise StoreError("The store is closed.")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: query(self._reader()))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, lambda: query(self._reader()))
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} cannot be read: {error}") from error
 
     def _reader(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -214,6 +223,15 @@ def _sum_up(connection: sqlite3.Connection, s: Summary) -> None:
     connection.executemany("INSERT INTO hand VALUES (?, ?)", [(holder, s.id) for holder in sorted(s.holders())])
 
 
+def _summary(body: str) -> Summary | None:
+    """Read a summary; a damaged one does not take the others of a lobby with it."""
+    try:
+        return Summary.from_json(json.loads(body))
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        log.warning("the summary of a table is damaged: %s", error)
+        return None
+
+
 def _dump(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
@@ -233,6 +251,8 @@ def _claim(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         raise StoreError(
             f"{path} is in use by another Parlour server. Stop that one first, or choose another file with --database."
         ) from error

@@ -8,7 +8,7 @@ from dataclasses import replace
 from parlour.core import CHANCE, Game, Json, State
 from parlour.table import rows
 from parlour.table.errors import NotAllowed, NotNow, NotYours, Repeated, Stale
-from parlour.table.names import clean_name, distinct
+from parlour.table.names import clean_name, distinct, numbered
 from parlour.table.rows import Draft
 from parlour.table.seats import Seat
 from parlour.table.table import Table
@@ -160,10 +160,15 @@ def _others(table: Table, seat: int) -> list[str]:
 
 
 def rename(table: Table, holder: str, old: str, new: str) -> list[Draft]:
-    """Carry a person's new name to the seats that bear the old one; the names of others at a shared screen stay."""
+    """Carry a person's new name to the seat that bears the old one; the names of others at a shared screen stay.
+
+    Like the old one it may get a number, if another at the table goes by it.
+    """
     if old == new:
         return []
-    return [Draft(rows.NAME, seat, {"name": new}) for seat in table.hands(holder) if table.seat(seat).name == old]
+    bearing = [seat for seat in table.hands(holder) if table.seat(seat).name in numbered(old)]
+    best = sorted(bearing, key=lambda seat: numbered(old).index(table.seat(seat).name))[:1]
+    return [Draft(rows.NAME, seat, {"name": distinct(new, _others(table, seat))}) for seat in best]
 
 
 def take_back(table: Table, holder: str, seat: int) -> list[Draft]:
@@ -174,7 +179,7 @@ def take_back(table: Table, holder: str, seat: int) -> list[Draft]:
     wish = plan(table, holder)
     if wish is None:
         raise NotNow("There is nothing to take back.")
-    if wish.drop == table.denied:
+    if wish.denied(table, holder):
         raise NotNow("The others did not agree.")
     drop: dict[str, Json] = {"drop": list(wish.drop)}
     if wish.consent:

@@ -39,8 +39,12 @@ def clean_name(text: str) -> str:
 
 def distinct(name: str, taken: Container[str]) -> str:
     """Return the name, numbered if another at the table goes by it already."""
-    numbered = (f"{name} {numeral}" for numeral in NUMERALS)
-    return name if name not in taken else next(each for each in numbered if each not in taken)
+    return next(each for each in numbered(name) if each not in taken)
+
+
+def numbered(name: str) -> list[str]:
+    """Return what somebody of that name may be called at a table: the name, or the name with a number."""
+    return [name, *(f"{name} {numeral}" for numeral in NUMERALS)]
 
 
 def _most_marks(name: str) -> int:

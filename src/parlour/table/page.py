@@ -13,6 +13,9 @@ from parlour.table.log import Act, Entry
 from parlour.table.seats import Kind, Seat
 from parlour.table.table import Table
 
+LINES = 120
+LINES_AFTER = 30
+
 
 @dataclass(frozen=True, slots=True)
 class BotLevel:
@@ -84,8 +87,9 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log as the page shows it; `n` is the position it led to."""
+    """One line of the log as the page shows it: `seq` is its row, `n` the position it led to."""
 
+    seq: int
     n: int
     seat: int
     text: str
@@ -123,6 +127,7 @@ class TablePage:
     told: tuple[Event, ...]
     question: Question
     log: tuple[LogLine, ...]
+    earlier: int | None
     result: str | None
     returns: tuple[float, ...] | None
     finished: bool
@@ -199,6 +204,7 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
         seat = None
     acting = seat if seat is not None and not past and seat in table.owing else None
     seats = tuple(_seat_line(table, place, holder, room) for place in table.seats)
+    log, earlier = log_lines(table, seat, audience.at)
     turn = not table.finished and any(each in table.owing for each in hands)
     options = tuple(table.game.changed_options().items())
     return TablePage(
@@ -222,7 +228,8 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
         reasons={} if acting is None else _reasons(state, acting),
         told=tuple(_happened(table, seat, state.plies)),
         question=_question(table, state, seat, curtain, past=past),
-        log=tuple(log_lines(table, seat)),
+        log=log,
+        earlier=earlier,
         result=table.result(),
         returns=table.returns(),
         finished=table.finished,
@@ -255,17 +262,33 @@ def options_text(game: Game) -> str:
     return ", ".join(parts)
 
 
-def log_lines(table: Table, seat: int | None) -> Iterator[LogLine]:
-    """Yield the log as the seat may read it (None: a spectator), oldest first."""
-    for entry in table.entries:
-        if not isinstance(entry, Act):
-            yield LogLine(entry.ply, entry.seat, entry.text, "", undone=False, kind="note")
-            continue
-        shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat) if not event.quiet]
-        text = " ".join(tell(table, event) for event in shown).strip()
-        if text:
-            kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
-            yield LogLine(entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind)
+def log_lines(table: Table, seat: int | None, at: int | None = None) -> tuple[tuple[LogLine, ...], int | None]:
+    """Return the log as the seat may read it (None: a spectator), oldest first, and the position before it.
+
+    A page shows a part: the latest lines, or those around a past position, so that what a move sends does not grow
+    with the game. The position before is None if that is the whole log.
+    """
+    end = len(table.entries)
+    while at is not None and end and table.entries[end - 1].ply > at + LINES_AFTER:
+        end -= 1
+    found: list[LogLine] = []
+    for entry in reversed(table.entries[:end]):
+        line = _log_line(table, entry, seat)
+        if line is not None and len(found) == LINES:
+            before = max(0, min(line.n, found[-1].n - 1))
+            return tuple(reversed(found)), before if at is None or before < at else None
+        if line is not None:
+            found.append(line)
+    return tuple(reversed(found)), None
+
+
+def _log_line(table: Table, entry: Entry, seat: int | None) -> LogLine | None:
+    if not isinstance(entry, Act):
+        return LogLine(entry.seq, entry.ply, entry.seat, entry.text, "", undone=False, kind="note")
+    shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat) if not event.quiet]
+    text = " ".join(tell(table, event) for event in shown).strip()
+    kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
+    return LogLine(entry.seq, entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind) if text else None
 
 
 def _notation(entry: Act, shown: Sequence[Event]) -> str:

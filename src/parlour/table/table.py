@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import cast
 
-from parlour.core import CHANCE, Game, Json, ParlourError, State, load
+from parlour.core import CHANCE, Game, Json, State, load
 from parlour.table import rows
 from parlour.table.errors import BrokenLog, NotAllowed
 from parlour.table.log import Act, Entry, Note
@@ -56,7 +56,7 @@ class Table:
         self.opened: dict[int, int] = {}
         self.keys: dict[str, int] = {}
         self.request: Request | None = None
-        self.denied: tuple[int, ...] = ()
+        self.denied: Request | None = None
         self.resigned: int | None = None
         self.rematch: str | None = None
 
@@ -85,7 +85,7 @@ class Table:
             raise BrokenLog(f"table {self.id}: row {row.seq} is of an unknown kind, {row.kind!r}")
         try:
             step(self, row)
-        except (ParlourError, KeyError, TypeError, IndexError) as error:
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise BrokenLog(f"table {self.id}: row {row.seq} ({row.kind}) does not fit: {error}") from error
         self.head = row.seq
         self.touched = row.at
@@ -214,7 +214,7 @@ class Table:
         reveals = row.seat == CHANCE or any(event.reveals for event in events)
         self.entries.append(Act(row.seq, row.seat, text, holder, reveals, self.state.plies, events))
         self.request = None
-        self.denied = ()
+        self.denied = None
 
     def _ask(self, row: Row) -> None:
         holder = str(row.body["holder"])
@@ -230,7 +230,7 @@ class Table:
             self.request = replace(request, waiting=request.waiting - {str(row.body["holder"])})
             self._note(row, f"{self.name(row.seat)} agrees.")
         else:
-            self.request, self.denied = None, request.drop
+            self.request, self.denied = None, request
             self._note(row, f"{self.name(row.seat)} does not agree.")
 
     def _undo(self, row: Row) -> None:
@@ -276,7 +276,7 @@ class Table:
     def _place(self, seat: Seat) -> None:
         self.seats[seat.number - 1] = seat
         self.request = None
-        self.denied = ()
+        self.denied = None
 
     def _note(self, row: Row, text: str) -> None:
         self.entries.append(Note(row.seq, row.seat, text, self.state.plies))

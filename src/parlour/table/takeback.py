@@ -24,12 +24,18 @@ class Plan:
     drop: tuple[int, ...]
     consent: frozenset[str]
 
+    def denied(self, table: Table, holder: str) -> bool:
+        """Return whether the person has wished just this, and the others did not agree."""
+        answered = table.denied
+        return answered is not None and (answered.holder, answered.drop) == (holder, self.drop)
+
 
 def plan(table: Table, holder: str) -> Plan | None:
     """Return what taking back the person's latest decision comes to, or None if there is nothing to take back.
 
     It is free until something secret or random came to light or another person acted; a bot's answer does not
-    count, so it goes back to the person's own decision. A pick that still waits for others' picks is undone alone.
+    count, so it goes back to the person's own decision. A pick that still waits for others' picks is undone alone;
+    once they lie open all of them are undone, for who picks again must not know what the others picked.
     """
     if table.finished:
         return None
@@ -41,6 +47,8 @@ def plan(table: Table, holder: str) -> Plan | None:
     own = acts[index]
     if own.seat in {seat for seat, _ in table.state.pending()}:
         return Plan(own.seat, (own.seq,), frozenset())
+    while index > 0 and acts[index - 1].ply == (acts[index - 2].ply if index > 1 else 0):
+        index -= 1
     later = acts[index:]
     others = table.people() - {holder}
     bound = any(act.reveals or act.holder not in (None, holder) for act in later)
@@ -57,6 +65,6 @@ def standing(table: Table, holder: str | None) -> Standing | None:
             return "asked"
         return "answer" if holder in request.waiting else None
     wish = plan(table, holder)
-    if wish is None or wish.drop == table.denied:
+    if wish is None or wish.denied(table, holder):
         return None
     return "ask" if wish.consent else "free"

@@ -49,6 +49,7 @@ class Session:
             "resign": self._resign,
             "save": self._save,
             "quit": self._quit,
+            "q": self._quit,
             "exit": self._quit,
         }
 
@@ -157,6 +158,8 @@ class Session:
             except OSError as error:
                 self._face.say(system_sentence(error), "yellow")
                 return False
+        if line.startswith("?") and menu.meaning(line[1:]) is not None:
+            return self._explain(seat, menu, line[1:])
         self._face.say(f"There is no move {line!r}.{self._hint(menu, line)} '?' helps.", "yellow")
         return False
 

@@ -273,7 +273,8 @@ async def record(request: Request, name: TableId) -> Response:
     table = (await visit.house(request).live(name)).table
     if table.state.secret() and not table.finished:
         raise NotNow("The record can be had once the secrets of this game are out.")
-    text = table.game.record(table.state)
+    open_state = table.state if not table.state.pending() else table.state.at(table.state.plies)
+    text = table.game.record(open_state)
     if table.resigned is not None:
         text += f"# resigned {table.resigned}\n"
     headers = {"content-disposition": f'attachment; filename="{table.game.name}-{name}.txt"'}

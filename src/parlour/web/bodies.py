@@ -152,8 +152,9 @@ def _plain(model: type[Body], fields: dict[str, str]) -> dict[str, Any]:
     if model is not NewTable:
         return dict(fields)
     options = {name.removeprefix("option-"): value for name, value in fields.items() if name.startswith("option-")}
-    numbers = sorted(int(name[5:]) for name in fields if name.startswith("seat-") and name[5:].isdecimal())
-    if numbers != list(range(1, len(numbers) + 1)):
+    named = {name for name in fields if name.startswith("seat-")}
+    numbers = range(1, len(named) + 1)
+    if named != {f"seat-{number}" for number in numbers}:
         raise BadRequest("The seats must be numbered from 1, without gaps.")
     seats = [_seat(fields[f"seat-{number}"], fields.get(f"name-{number}", "")) for number in numbers]
     return {"game": fields.get("game", ""), "options": options, "seats": seats, "public": fields.get("public", "false")}

@@ -40,6 +40,7 @@ ID_LENGTH = 10
 ATTEMPTS = 3
 MOST_EVENTS = 200
 RETRY = 5.0
+PRESENCE = 0.1
 
 T = TypeVar("T")
 
@@ -63,6 +64,7 @@ class Live:
     focus: dict[str, int] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
+    presenting: bool = False
     drawn: dict[tuple[object, ...], tuple[TablePage, dict[str, str]]] = field(default_factory=dict)
     since: float = field(default_factory=time.monotonic)
     used: float = field(default_factory=time.monotonic)
@@ -104,26 +106,28 @@ class House:
             NoTable: if there is none of that id.
             BrokenLog: if it cannot be folded by this version.
         """
-        if name not in self._live:
+        live = self._live.get(name)
+        if live is None:
             async with self._loading:
-                if name not in self._live:
-                    await self._load(name)
-        live = self._live[name]
+                live = self._live.get(name) or await self._load(name)
         live.used = time.monotonic()
         self._live.move_to_end(name)
         return live
 
-    async def _load(self, name: str) -> None:
+    async def _load(self, name: str) -> Live:
         found = await self.store.rows(name)
         if not found:
             raise NoTable("There is no such table.")
-        self._keep(await asyncio.to_thread(Table.of, name, found))
+        live = self._keep(await asyncio.to_thread(Table.of, name, found))
+        self._drive(live)
+        return live
 
     def _keep(self, table: Table) -> Live:
         live = Live(table, levels(table.game), style(type(table.game)))
         self._live[table.id] = live
         too_many = max(0, len(self._live) - self.settings.tables_in_memory)
-        for name in [name for name, each in self._live.items() if self._idle(name, each)][:too_many]:
+        idle = [name for name, each in self._live.items() if each is not live and self._idle(name, each)]
+        for name in idle[:too_many]:
             del self._live[name]
         return live
 
@@ -246,10 +250,19 @@ class House:
     def came_or_went(self, live: Live, session: str) -> None:
         """Tell everybody who is connected now, and again when somebody has been gone long enough for a bot."""
         self.notice(live, session)
+        live.drawn.clear()
         self._present(live)
         self._spawn(self._present_later(live))
 
     def _present(self, live: Live) -> None:
+        """Tell everybody who is there, soon: however many come and go at once, they are told of together."""
+        if not live.presenting:
+            live.presenting = True
+            self._spawn(self._present_soon(live))
+
+    async def _present_soon(self, live: Live) -> None:
+        await asyncio.sleep(PRESENCE)
+        live.presenting = False
         live.drawn.clear()
         self.announce(live)
 
@@ -284,13 +297,18 @@ class House:
 
     async def _wake(self) -> None:
         """Go on with the tables in which a bot or chance is to act, as after a restart."""
-        for name in await self.store.due():
+        try:
+            due = await self.store.due()
+        except StoreError as error:
+            log.error("nobody can be woken: %s", error)
+            return
+        for name in due:
             try:
                 live = await self.live(name)
                 if live.table.owing == (CHANCE,):
                     await self.command(live, lambda table: commands.settle(table, draw))
                 self._drive(live)
-            except (Refused, BrokenLog) as error:
+            except (Refused, BrokenLog, StoreError) as error:
                 log.warning("table %s stays asleep: %s", name, error)
             await asyncio.sleep(0)
 
@@ -319,7 +337,7 @@ class House:
             await self.command(live, lambda now: commands.bot_act(now, number, decision, action, draw))
         except Refused as error:
             log.debug("table %s: a bot's answer came too late: %s", table.id, error)
-        except StoreError as error:
+        except (StoreError, BrokenLog) as error:
             log.error("table %s: a bot's answer could not be kept: %s", table.id, error)
             await asyncio.sleep(RETRY)
         finally:

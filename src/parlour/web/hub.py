@@ -22,6 +22,8 @@ class Connection:
         base: the address by which this browser calls the server.
         seq: the last row it knows of.
         waiting: messages on their way; when there are too many, the connection is given up.
+        backlog: how many characters of messages may wait, be they few or many; a single message always may.
+        behind: how many wait.
         sent: the regions as it has them.
     """
 
@@ -30,6 +32,8 @@ class Connection:
     base: str
     seq: int
     waiting: asyncio.Queue[str]
+    backlog: int
+    behind: int = 0
     sent: dict[str, str] = field(default_factory=dict)
     head: tuple[str | None, str, bool, str | None] | None = None
     dropped: asyncio.Event = field(default_factory=asyncio.Event)
@@ -49,11 +53,12 @@ class Connection:
             "notice": {"text": page.notice} if page.notice else None,
             "turn": page.turn,
         }
-        try:
-            self.waiting.put_nowait(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
-        except asyncio.QueueFull:
+        text = json.dumps(message, separators=(",", ":"))
+        if self.waiting.full() or (self.behind and self.behind + len(text) > self.backlog):
             self.dropped.set()
             return
+        self.waiting.put_nowait(text)
+        self.behind += len(text)
         self.sent.update(changed)
         self.seq, self.head = page.seq, head
 

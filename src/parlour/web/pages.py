@@ -204,6 +204,7 @@ def _game_card(request: Request, kind: type[Game]) -> GameCard:
 def _table_card(table: Summary, me: Me, now: float) -> TableCard:
     kind = games().get(table.game)
     others = [seat.name for seat in table.seats if seat.holder != me.id and seat.kind in ("person", "bot")]
+    own = [seat.name for seat in table.seats if seat.holder == me.id]
     side = _sides(kind, len(table.seats)) if kind else {}
     return TableCard(
         id=table.id,
@@ -212,7 +213,7 @@ def _table_card(table: Summary, me: Me, now: float) -> TableCard:
         game=table.game,
         title=table.title,
         options_text=table.options,
-        people=f"with {', '.join(others)}" if others else "",
+        people=f"with {', '.join(others)}" if others else ", ".join(own) if len(own) > 1 else "",
         seats=tuple(
             SeatChip(s.number, s.name, s.kind, s.level, side.get(s.number, Side(s.name)), s.holder == me.id)
             for s in table.seats
@@ -266,7 +267,7 @@ async def new_page(request: Request, kind: type[Game], error: str | None, values
         error=error,
         values=values,
     )
-    return renderer.page("new.html", form=form, me=me)
+    return renderer.page("new.html", game=kind.name, form=form, me=me)
 
 
 def _field(option: Option) -> Field:

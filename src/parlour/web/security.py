@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -87,7 +88,10 @@ class BodyLimit:
         if scope["type"] != "http" or scope["method"] in SAFE:
             await self.app(scope, receive, send)
             return
-        body = await self._read(scope, receive)
+        try:
+            body = await self._read(scope, receive)
+        except ClientDisconnect:
+            return
         if body is None:
             sentence = f"That is too large: at most {self.limit} bytes can be sent."
             await JSONResponse({"error": sentence}, 413, {"connection": "close"})(scope, receive, send)
@@ -110,6 +114,8 @@ class BodyLimit:
         body = bytearray()
         while True:
             message = await receive()
+            if message["type"] == "http.disconnect":  # the rest is missing, so this is no request
+                raise ClientDisconnect
             body.extend(message.get("body", b""))
             if len(body) > self.limit:
                 return None

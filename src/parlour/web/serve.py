@@ -89,9 +89,11 @@ def _listen(host: str, port: int) -> sockets.socket:
     try:
         listener.bind((host, port))
         listener.listen(128)
-    except OSError as error:
+    except (OSError, UnicodeError, TypeError) as error:
         listener.close()
+        if not isinstance(error, OSError) or isinstance(error, sockets.gaierror):
+            raise PortTaken(f"{host!r} is no address of this machine. Choose another with --host.") from error
         raise PortTaken(
-            f"Port {port} of {host} cannot be used ({error.strerror}). Choose another with --port."
+            f"Port {port} of {host} cannot be used ({error.strerror}). Choose another with --port or PORT."
         ) from error
     return listener

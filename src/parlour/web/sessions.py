@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import hmac
 import os
@@ -65,12 +64,16 @@ def digest(token: str) -> str:
 
 
 def _read_or_make(path: Path) -> bytes:
-    with contextlib.suppress(FileExistsError):
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    """Return the secret. A new one is written aside and then put in place whole, whenever the power goes."""
+    if not path.exists():
+        aside = path.with_name(f"{path.name}.new")
+        aside.unlink(missing_ok=True)
+        handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as file:
             file.write(secrets.token_hex(32).encode())
             file.flush()
             os.fsync(file.fileno())
+        aside.replace(path)
     secret = path.read_bytes().strip()
     if len(secret) < 32:
         raise StoreError(f"{path} holds no secret key. Remove it to have a new one made (all guests get new sessions).")

@@ -34,6 +34,7 @@ class Settings:
         sockets: how many sockets one visitor may have.
         sockets_of_address: how many sockets all visitors of one address may have.
         queue: how many messages may wait for a slow browser before it is dropped.
+        backlog: how many characters of messages may wait for a slow browser before it is dropped.
         open_tables: how many unfinished tables one visitor may have set up.
         tables_in_memory: how many tables are kept ready; more, while somebody looks at them.
         rest: seconds without a request after which a table may be put away.
@@ -53,6 +54,7 @@ class Settings:
     sockets: int = 24
     sockets_of_address: int = 400
     queue: int = 32
+    backlog: int = 400_000
     open_tables: int = 60
     tables_in_memory: int = 200
     rest: float = 120.0

@@ -12,6 +12,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.core import ParlourError
+from parlour.store import StoreError
 from parlour.web import visit
 from parlour.web.house import House, Live
 from parlour.web.hub import Connection
@@ -35,17 +36,20 @@ async def socket(websocket: WebSocket, name: str) -> None:
         await websocket.close(REFUSED)
         return
     try:
+        visit.count(websocket, "messages")  # everybody at the table is told of each who comes and goes
         live = await house.live(name)
-    except ParlourError:
+    except (ParlourError, StoreError, TooOften):
         await websocket.close(REFUSED)
         return
     await websocket.accept()
     since = _number(websocket.query_params.get("since"))
     start = live.table.head if since is None else min(since, live.table.head)
-    connection = Connection(session, caller, visit.base(websocket), start, asyncio.Queue(house.settings.queue))
+    waiting: asyncio.Queue[str] = asyncio.Queue(house.settings.queue)
+    connection = Connection(session, caller, visit.base(websocket), start, waiting, house.settings.backlog)
     house.hub.join(name, connection)
     try:
         house.came_or_went(live, session)
+        house.send(live, connection)
         await _serve(websocket, house, live, connection)
     finally:
         house.hub.part(name, connection)
@@ -71,7 +75,9 @@ async def _serve(websocket: WebSocket, house: House, live: Live, connection: Con
 async def _send(websocket: WebSocket, connection: Connection) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
-            await websocket.send_text(await connection.waiting.get())
+            text = await connection.waiting.get()
+            await websocket.send_text(text)
+            connection.behind -= len(text)
 
 
 async def _listen(websocket: WebSocket, house: House, live: Live, connection: Connection) -> None:

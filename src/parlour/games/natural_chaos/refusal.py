@@ -69,7 +69,7 @@ def _no_place(position: Position, seat: int, side: int, action: int) -> str:
     if position.occupied() >> square & 1:
         return f"{cell_name(square)} is taken (NC-9)."
     counts = [(position.side_squares(side) >> 16 * q & 0xFFFF).bit_count() for q in range(4)]
-    fewest = " and ".join("ABCD"[q] for q in range(4) if counts[q] == min(counts))
+    fewest = ", ".join("ABCD"[q] for q in range(4) if counts[q] == min(counts))
     if counts[square // 16] > min(counts):
         return f"A new piece goes where {SIDE_NAMES[side]} has the fewest pieces: {fewest} (NC-10)."
     return ""

@@ -58,9 +58,9 @@ cdef class Position(State):
     cdef public int mover
     cdef public int turn
     cdef public int passes
-    cdef public int quiet
+    cdef readonly int quiet
     cdef public int winner
-    cdef public int players
+    cdef readonly int players
     cdef public int with_stones
     cdef public int repetition
     cdef public int turn_limit

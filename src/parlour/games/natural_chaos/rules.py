@@ -144,6 +144,8 @@ class Position(State):
 
     def set_up(self, players: int, stones: bool, repetition: int, turn_limit: int) -> None:
         """Make this the empty board before the face-off, under the given options."""
+        if players not in (2, 4):
+            raise ValueError(f"Natural Chaos is for 2 or 4 players, not {players} (NC-4, NC-5)")
         self.stones = 0
         self.phase = PICKING
         self.mover = 0
@@ -210,14 +212,17 @@ class Position(State):
 
     def board(self, element: int) -> int:
         """Return the set of squares of an element."""
+        if not 0 <= element < 4:
+            raise IndexError(f"no element {element}: there are 0 to 3")
         return self.boards[element]
 
     def pick_of(self, side: int) -> int:
         """Return the element that a side has picked for the face-off, or -1."""
-        return self.picks[side]
+        return self.picks[side & 1]
 
     def side_squares(self, side: int) -> int:
         """Return the set of squares with pieces of black (0) or white (1)."""
+        side &= 1
         return self.boards[side] | self.boards[side + 2]
 
     def occupied(self) -> int:

@@ -63,7 +63,7 @@ cdef class NaturalChaosStrategy(Strategy):
     cpdef int side(self, int seat)
     @cython.locals(position=Position, key=u64)
     cpdef u64 key(self, State state)
-    @cython.locals(position=Position, side=int, value=int, first=u64, second=u64, prey_of_first=u64, prey_of_second=u64, own=u64, foes=u64)
+    @cython.locals(position=Position, side=int, value=int, pieces=int, stage=int, first=u64, second=u64, prey_of_first=u64, prey_of_second=u64, own=u64, foes=u64)
     cpdef int evaluate(self, State state, int seat)
     @cython.locals(position=Position)
     cpdef int win(self, State state, int sight)

@@ -44,14 +44,15 @@ HORIZON = 64  # turns before a turn limit from which on the search must know how
 NO_CROSSING = 1
 NO_SWITCH = 2
 
-# Weights of the evaluation in hundredths of a logit, fitted to the outcomes of games of the search against itself.
-OPEN_THREE = 170
-OPEN_TWO = 70
-OPEN_ONE = 28
-CONTESTED_THREE = 150
-CONTESTED_TWO = 52
+# The evaluation, in hundredths of a logit, fitted to the outcomes of games of the search against itself: lines weigh
+# less the more pieces are on the board and can break them.
+OPEN_THREE = 23
+OPEN_TWO = 10
+OPEN_ONE = 3
+CONTESTED_THREE = 23
+CONTESTED_TWO = 9
 SWITCHES = 4
-TURN = 45
+TURN = 55
 
 
 def _fill() -> None:
@@ -222,7 +223,9 @@ class NaturalChaosStrategy(Strategy):
         prey_of_second = position.boards[side + 1]
         own = first | second
         foes = prey_of_first | prey_of_second
-        value = shape(own, foes, position.stones)
+        pieces = bits.count(own | foes)
+        stage = 100 if pieces < 13 else 30 if pieces > 27 else 165 - 5 * pieces
+        value = shape(own, foes, position.stones) * stage // 10
         value += SWITCHES * (
             bits.count(around(prey_of_first) & first)
             + bits.count(around(prey_of_second) & second)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.natural_chaos.board import CELLS, ELEMENT_NAMES, ELEMENTS
+from parlour.games.natural_chaos.board import CELLS, ELEMENT_NAMES, ELEMENTS, SIDE_NAMES
 from parlour.games.natural_chaos.view import NaturalChaosView
 
 
@@ -32,9 +32,14 @@ def _below(view: NaturalChaosView) -> list[str]:
     lines = [f"to place: {supply}"]
     if view.phase == "faceoff":
         picked = [
-            f"seat {seat} has picked" + (f" {view.picks[seat]}" if seat in view.picks else "") for seat in view.picked
+            f"{_name(view, seat)} has picked" + (f" {view.picks[seat]}" if seat in view.picks else "")
+            for seat in view.picked
         ]
         return [*lines, "face-off" + "".join(f"; {each}" for each in picked)]
     if view.winner:
         return [*lines, f"turn {view.turn}: " + ("a draw" if view.winner == "draw" else f"{view.winner} has won")]
-    return [*lines, f"turn {view.turn}: seat {view.to_act[0]} to play"]
+    return [*lines, f"turn {view.turn}: {_name(view, view.to_act[0])} to play"]
+
+
+def _name(view: NaturalChaosView, seat: int) -> str:
+    return SIDE_NAMES[seat - 1] if view.players == 2 else ELEMENT_NAMES[seat - 1].capitalize()

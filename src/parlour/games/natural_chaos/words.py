@@ -111,9 +111,9 @@ def ending(position: Position) -> str:
         return f"{SIDE_NAMES[position.winner]} wins: four in {' and '.join(_line_name(line) for line in won)}."
     if position.passes == position.players:
         return "A draw: nobody can do anything."
-    if position.turn_limit and position.turn >= position.turn_limit and position.times_before() < 2:
-        return f"A draw: {position.turn_limit} turns are over."
-    return "A draw: the same position stood for the third time."
+    if position.game.options["repetition"] == "draw" and position.times_before() >= 2:
+        return "A draw: the same position stood for the third time."
+    return f"A draw: {position.turn_limit} turns are over."
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:

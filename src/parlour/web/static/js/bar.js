@@ -22,14 +22,19 @@ export function showPicked({ name, note, art, only, final }) {
   box()?.replaceChildren(...(art ? [picture(art)] : []), line, ...(only ? [confirm(only)] : []), ...(final ? [] : [unpick()]));
 }
 
-/** Change the line under the picked thing. */
-export function showNote(note) {
-  const line = document.getElementById("preview");
-  if (line) line.textContent = note;
+/** Change the line under the picked thing: some words, and what weighs most in them. */
+export function showNote(note, weight = "") {
+  document.getElementById("preview")?.replaceChildren(note, ...(weight ? [" – ", text("b", weight)] : []));
 }
 
+/** A move and its price. */
+export const titleOf = (move) => (move.cost ? `${move.label} (${move.cost})` : move.label);
+
+/** What a move will do beyond the obvious. */
+export const effectsOf = (move) => (move.effects ?? []).join(", ");
+
 /** Everything about a move in one line. */
-export const describeMove = (move) => [move.label, move.cost, ...(move.effects ?? [])].filter(Boolean).join(". ");
+export const describeMove = (move) => [titleOf(move), effectsOf(move)].filter(Boolean).join(" – ");
 
 /** What can be done with a source: of a single move what it does, of several how many there are. */
 export function summary(moves) {

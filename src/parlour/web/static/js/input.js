@@ -14,7 +14,7 @@
  * What this module writes: `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
  */
 
-import { describeMove, picture, showIdle, showNote, showOffer, showPicked, summary } from "./bar.js";
+import { describeMove, effectsOf, picture, showIdle, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
 import { say } from "./post.js";
 
 const DRAG_AFTER = 6;
@@ -199,7 +199,7 @@ const artOf = (id) => (pieceAt(id) ?? named(id))?.querySelector("[data-art]");
 function preview(place) {
   clearGhost();
   const goal = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst)[0] : null;
-  if (state.picked !== null) showNote(goal ? describeMove(goal) : summary(movesOf(state.picked)));
+  if (state.picked !== null) goal ? showNote(titleOf(goal), effectsOf(goal)) : showNote(summary(movesOf(state.picked)));
   const layer = goal && document.querySelector("[data-ghosts]");
   const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);
   if (!art || state.drag?.live) return;
@@ -321,6 +321,12 @@ function onKey(event) {
   if (event.key === "Escape" && (state.picked !== null || state.offer)) return back();
   const grid = event.target.closest?.("[data-grid]");
   const place = grid && placeOf(event.target);
+  // Something outside the board is in hand: an arrow goes to where it may be put.
+  if (!grid && event.key in ARROWS && event.target.closest?.("[data-picked]")) {
+    const stop = document.querySelector("[data-grid] [data-can='go'][tabindex='0']");
+    if (stop) event.preventDefault();
+    return stop?.focus();
+  }
   // Once nothing can be done, arrows belong to whoever steps through the game, unless a person came here by keyboard.
   if (!place || (!state.moves.length && !state.keys)) return;
   if (event.key in ARROWS) walk(grid, place, ARROWS[event.key]);

@@ -32,6 +32,12 @@ export function say(text, kind = "note") {
   }, 5000 + text.length * 40);
 }
 
+/** Take a sentence back that does not hold any more. */
+export function unsay(text) {
+  const box = document.getElementById("toast");
+  if (box?.textContent === text) box.hidden = true;
+}
+
 const readField = (input) => {
   if (input.dataset.type === "number") return Number(input.value);
   if (input.dataset.type === "flag") return input.type === "checkbox" ? input.checked : input.value === "true";
@@ -62,10 +68,11 @@ export function enhanceCopying() {
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
     if (!button) return;
-    const text = new URL(button.dataset.copy, location.href).href;
+    const { href: text, hostname } = new URL(button.dataset.copy, location.href);
+    const here = /^(localhost|127\..*|\[::1\])$/.test(hostname);
     try {
       await navigator.clipboard.writeText(text);
-      say("Copied. Send it to a friend.");
+      say(here ? "Copied. It opens on this computer only: start with HOST=0.0.0.0 to let others on your network in." : "Copied. Send it to a friend.");
     } catch {
       const field = document.getElementById(button.dataset.field);
       field?.select();

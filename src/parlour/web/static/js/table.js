@@ -4,7 +4,7 @@ import { dragging, enhanceInput, paint, release } from "./input.js";
 import { showMoment } from "./moments.js";
 import { duration, dwell } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
-import { post, say } from "./post.js";
+import { post, say, unsay } from "./post.js";
 import { change, region } from "./regions.js";
 import { connect } from "./socket.js";
 
@@ -21,14 +21,29 @@ export function startTable(main) {
   let timer = 0;
   let next = () => {};
   let offline = 0;
+  let focused = null;
+
+  /** Whoever plays by keyboard goes on where the part that had the focus was: a curtain opens on what is behind it. */
+  const refocus = () => {
+    if (!focused || (focused.isConnected && !focused.disabled) || document.activeElement !== document.body) return;
+    const board = document.getElementById("r-board");
+    const next = board.querySelector("#curtain button") ?? board.querySelector("button[data-action]") ?? board.querySelector("button[data-can], [tabindex='0']");
+    next?.focus({ preventScroll: true });
+  };
+
+  const renew = (fresh) => {
+    change(fresh);
+    refocus();
+  };
 
   const apply = (message) => {
     const over = document.getElementById("r-status")?.dataset.over === "true";
-    change(Object.values(message.regions ?? {}).map(region));
+    renew(Object.values(message.regions ?? {}).map(region));
     if (message.title) document.title = message.title;
     const ended = !over && document.getElementById("r-status")?.dataset.over === "true";
     const news = message.notice?.text ?? "";
     if (news && news !== notice) say(news);
+    else if (!news && notice) unsay(notice);
     notice = news;
     if (ended) sound("end");
     else if (message.turn && !turn) announceTurn(document.querySelector("#r-status strong")?.textContent ?? "");
@@ -94,11 +109,12 @@ export function startTable(main) {
     const fresh = page.getElementById("table");
     past = fresh.dataset.at !== "";
     main.dataset.at = fresh.dataset.at;
-    change([...page.querySelectorAll("[data-region]")].map((found) => document.importNode(found, true)));
+    renew([...page.querySelectorAll("[data-region]")].map((found) => document.importNode(found, true)));
     if (!past) drain();
   };
 
   enhanceInput({ send, idle: drain });
+  document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
