@@ -143,7 +143,7 @@ class Matrix:
         inverse = 1.0 / self.tableau[start + column]
         for j in range(RIM):
             if j < self.columns or j == WIDTH:
-                self.tableau[start + j] *= inverse
+                self.tableau[start + j] = self.tableau[start + j] * inverse
         self.tableau[start + column] = inverse
         for i in range(RIM):
             if i == row or (i >= self.rows and i < WIDTH):
@@ -152,8 +152,8 @@ class Matrix:
             factor = self.tableau[other + column]
             if factor != 0.0:
                 for j in range(self.columns):
-                    self.tableau[other + j] -= factor * self.tableau[start + j]
-                self.tableau[other + WIDTH] -= factor * self.tableau[start + WIDTH]
+                    self.tableau[other + j] = self.tableau[other + j] - factor * self.tableau[start + j]
+                self.tableau[other + WIDTH] = self.tableau[other + WIDTH] - factor * self.tableau[start + WIDTH]
                 self.tableau[other + column] = -factor * inverse
         label = self.row_label[row]
         self.row_label[row] = self.column_label[column]

@@ -45,8 +45,8 @@ class Net:
         mine = HIDDEN * (MY_RACK + 6 * half + chip)
         theirs = HIDDEN * (THEIR_RACK + 6 * half + chip)
         for h in range(HIDDEN):
-            self.mine[to + h] += self.first[mine + h]
-            self.theirs[to + h] += self.first[theirs + h]
+            self.mine[to + h] = self.mine[to + h] + self.first[mine + h]
+            self.theirs[to + h] = self.theirs[to + h] + self.first[theirs + h]
 
     def odds(self, total: int) -> float:
         """Turn the weighted difference of the two views into a probability."""

@@ -68,7 +68,7 @@ class Position:
         self.total = 0
         for space in range(16):
             sign = 1 if state.owner_of(space) == ONE else -1 if state.owner_of(space) == TWO else 0
-            self.sums[ROW_AT[space]] += sign * state.number_on(space)
+            self.sums[ROW_AT[space]] = self.sums[ROW_AT[space]] + sign * state.number_on(space)
             self.total += sign * state.number_on(space)
         self.last = state.chooser()
         self.cancel = bool(state.cancel)
@@ -82,12 +82,12 @@ class Position:
         """Put the winner's chip, or a neutral one, on the cone's space. Whoever calls keeps `last`."""
         if winner == ONE:
             self.a |= 1 << cone
-            self.sums[ROW_AT[cone]] += chip
+            self.sums[ROW_AT[cone]] = self.sums[ROW_AT[cone]] + chip
             self.total += chip
             self.last = ONE
         elif winner == TWO:
             self.b |= 1 << cone
-            self.sums[ROW_AT[cone]] -= chip
+            self.sums[ROW_AT[cone]] = self.sums[ROW_AT[cone]] - chip
             self.total -= chip
             self.last = TWO
         else:
@@ -98,11 +98,11 @@ class Position:
         keep = ~(1 << cone)
         if winner == ONE:
             self.a &= keep
-            self.sums[ROW_AT[cone]] -= chip
+            self.sums[ROW_AT[cone]] = self.sums[ROW_AT[cone]] - chip
             self.total -= chip
         elif winner == TWO:
             self.b &= keep
-            self.sums[ROW_AT[cone]] += chip
+            self.sums[ROW_AT[cone]] = self.sums[ROW_AT[cone]] + chip
             self.total += chip
         else:
             self.n &= keep

@@ -48,7 +48,7 @@ class Sight:
     def note(self, number: int) -> None:
         """Add an active input."""
         self.active[self.count] = number
-        self.count += 1
+        self.count = self.count + 1
 
     def row_input(self, row: int, mine: int, theirs: int, neutral: int, lead: int) -> int:
         """Return the input of a row: whose spaces, and how much higher my sum is."""
@@ -104,7 +104,7 @@ class Sight:
             for i in range(self.count):
                 row = HIDDEN * self.active[i]
                 for h in range(HIDDEN):
-                    self.layers[to + h] += self.net.first[row + h]
+                    self.layers[to + h] = self.layers[to + h] + self.net.first[row + h]
 
     def value(self, slot: int, rack_a: int, rack_b: int, extra_a: int, extra_b: int) -> float:
         """Return seat 1's chance to win, given a slot's board, the racks, and one more input for each view."""

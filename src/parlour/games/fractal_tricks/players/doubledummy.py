@@ -154,7 +154,7 @@ class Solver(Ground):
             beta = min(beta, high)
         if trick == 8:
             return self.last(leader, self.only_token(hands, leader), self.only_token(hands, 1 - leader), board, extra)
-        self.nodes += 1
+        self.nodes = self.nodes + 1
         if self.stopped or (self.limit and self.nodes > self.limit):
             self.stopped = True
             return alpha
@@ -217,7 +217,7 @@ class Solver(Ground):
                 return best
             if alpha >= beta:
                 break
-        self.praise[200 * leader + best_move] += (9 - trick) * (9 - trick)
+        self.praise[200 * leader + best_move] = self.praise[200 * leader + best_move] + ((9 - trick) * (9 - trick))
         low = 0 if best <= floor else best
         high = BEST if best >= ceiling else best
         self.keep(key, low, high, best_move)
@@ -293,7 +293,7 @@ class Solver(Ground):
                 beta = min(beta, best)
             if self.stopped or alpha >= beta:
                 break
-        self.praise[200 * mover + 180 + best_token] += 9 - trick
+        self.praise[200 * mover + 180 + best_token] = self.praise[200 * mover + 180 + best_token] + (9 - trick)
         return best
 
     def list_follows(self, led: int, trick: int, leader: int, space: int, hands: int, won: int, extra: int) -> int:

@@ -255,7 +255,7 @@ class Endgame:
         share = self.weight * self.reach[(2 * depth + side) * WIDTH + hand]
         for i in range(degree):
             self.regret[at + i] = max(0.0, self.regret[at + i] + self.gain[at + i] - value)
-            self.summed[at + i] += share * self.now[at + i]
+            self.summed[at + i] = self.summed[at + i] + (share * self.now[at + i])
 
     def take_best(self, node: int, hand: int, depth: int, at: int, degree: int, size: int) -> None:
         """Value a hand by its best edge."""
@@ -293,4 +293,4 @@ class Endgame:
             n = self.tree.counts[self.tree.total[child] * SIZES + size]
             for hand in range(n):
                 before = self.origin[trace + hand] if place >= 0 else hand
-                self.value[out + before] += self.value[out + WIDTH + hand]
+                self.value[out + before] = self.value[out + before] + self.value[out + WIDTH + hand]
