@@ -288,7 +288,9 @@ def _log_line(table: Table, entry: Entry, seat: int | None) -> LogLine | None:
     shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat) if not event.quiet]
     text = " ".join(tell(table, event) for event in shown).strip()
     kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
-    return LogLine(entry.seq, entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind) if text else None
+    return (
+        LogLine(entry.seq, entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind) if text else None
+    )
 
 
 def _notation(entry: Act, shown: Sequence[Event]) -> str:
