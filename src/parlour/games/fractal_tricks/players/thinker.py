@@ -24,10 +24,10 @@ WINDOW = 0.06  # decisions that are worth so much less than the best are not ask
 SOFTNESS = 0.2  # how much it counts how a decision fares if all that follows is random
 PLAYED_OUT = 20  # worlds for that
 PLAYOUTS = 240  # in all of them together
-SCREENED = 5  # decisions that are looked at to the end after a shallower look at all
+SCREENED = 6  # decisions that are looked at to the end after a shallower look at all
 ENOUGH = 3  # worlds without which a deeper look does not replace a shallower one
 PHASES = (3, 6, 9)
-FIRST_SHARE = 4
+FIRST_SHARE = 8
 SCREEN_SHARE = 6
 
 
