@@ -43,7 +43,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop: when the solver has looked at so many nodes, or at a time of `time.perf_counter`; 0 for no limit."""
+    """When to stop: once the solver has looked at so many nodes, or at a `time.perf_counter`; 0 for no limit."""
 
     nodes: int = 0
     deadline: float = 0.0
