@@ -178,6 +178,7 @@ class Contest:
             is variety enough.
         seed: of openings and bots.
         longest: a game is stopped as a draw after so many plies.
+        make: makes the bots from the game and their levels.
     """
 
     game: Game
@@ -188,6 +189,7 @@ class Contest:
     opening_plies: int = 4
     seed: int = 1
     longest: int = 1000
+    make: Callable[[Game, str], Bot] = bots.make
 
 
 def opening(game: Game, plies: int, rng: Rng) -> State:
@@ -237,14 +239,24 @@ def play_pair(contest: Contest, number: int) -> Pair:
     return Pair(number, (first, play_game(contest, number, start.copy(), False)))
 
 
-def play_game(contest: Contest, number: int, state: State, a_first: bool) -> Bout:
-    """Play one game of a pair from its opening on; `state` is its end afterwards."""
-    bots_ab = (bots.make(contest.game, contest.a), bots.make(contest.game, contest.b))
+def play_game(
+    contest: Contest, number: int, state: State, a_first: bool, enough: Callable[[State], bool] | None = None
+) -> Bout:
+    """Play one game of a pair from its opening on; `state` is its end afterwards.
+
+    Args:
+        contest: who plays what.
+        number: of the pair.
+        state: the opening.
+        a_first: whether bot A has the odd seats.
+        enough: tells from the state whether to stop before the end; a game that is stopped counts as a draw.
+    """
+    bots_ab = (contest.make(contest.game, contest.a), contest.make(contest.game, contest.b))
     budgets = (contest.a_budget, contest.b_budget)
     done = [Side(), Side()]
     rng = Rng((contest.seed * 1000003 + number) * 2 + a_first)
     deals = Deals(contest.seed * 1000003 + number)
-    while not state.over and state.plies < contest.longest:
+    while not state.over and state.plies < contest.longest and not (enough and enough(state)):
         seat = state.actor()
         if seat == CHANCE:
             deals.play(state)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from ft_players_builders import WORTHS, known_of, random_round, solver_of
 
+from parlour import Rng
 from parlour.games.fractal_tricks.players.belief import weights
+from parlour.games.fractal_tricks.players.casual import casual_worth, playout
 from parlour.games.fractal_tricks.players.knowledge import Play, worlds
 from parlour.games.fractal_tricks.players.spot import FOLLOW, Spot
 
@@ -40,3 +42,13 @@ def test_who_lost_a_trick_probably_could_not_win_it():
 def test_what_the_other_side_plays_says_nothing_about_this_side():
     spot = Spot(FOLLOW, trick=2, leader=1, space=2, led=5, cosmos=0b011)
     assert weights([Play(spot, 0, 180)], 1, [hand(9), hand(1)], solver_of({}, WORTHS)) == [1.0, 1.0]
+
+
+def test_playouts_stay_within_the_outcomes():
+    known = known_of(random_round({}, 3, 5))
+    solver, hand = solver_of({}, WORTHS), worlds(known)[0]
+    hands = (known.hand, hand) if known.side == 0 else (hand, known.hand)
+    worths = {playout(solver, known.spot, *hands, Rng(seed)) for seed in range(200)}
+    assert worths <= set(WORTHS)
+    assert len(worths) > 3
+    assert casual_worth(solver, known.spot, *hands, 50, Rng(1)) == casual_worth(solver, known.spot, *hands, 50, Rng(1))

@@ -31,7 +31,7 @@ LEVELS = (
         width=10,
         sight=1,
     ),
-    Level("triangle", "Triangle", "Thinks a round to its end in a few possible deals.", player="own", width=4, sight=1),
+    Level("triangle", "Triangle", "Thinks a round to its end in a few deals.", 0.3, player="own", width=4, sight=1),
     Level(
         "snowflake",
         "Snowflake",

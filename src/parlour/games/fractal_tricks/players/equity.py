@@ -15,6 +15,7 @@ from parlour.games.fractal_tricks.players.outcomes import COUNTS
 
 UNIT = 10000
 OUTCOMES = 8
+WIN_THE_ROUND = [UNIT] * 4 + [0] * 4  # what outcomes are worth where nothing but the round counts
 DOUBT = 40.0  # rounds of the average over all scores that count as much as the rounds seen at one score
 
 Score = tuple[int, int, int]  # tokens of Chaos, tokens of Cosmos, side that starts

@@ -43,7 +43,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop: after so many nodes, or at a time of `time.perf_counter`; 0 for no limit."""
+    """When to stop: once the solver has looked at so many nodes, or at a `time.perf_counter`; 0 for no limit."""
 
     nodes: int = 0
     deadline: float = 0.0
@@ -104,6 +104,7 @@ def judge(
         the decisions that were not given up, the best first, and the number of worlds they were judged in.
     """
     judged = [Judged(action) for action in actions]
+    begin = solver.nodes
     seen = 0
     for world in worlds:
         if seen and limits.reached(solver):
@@ -111,13 +112,17 @@ def judge(
         if not judge_world(known, solver, world, judged):
             break
         seen += 1
-        if seen % HALVING == 0 and len(judged) > FEWEST and _short(solver, limits, seen, len(worlds)):
+        if (
+            seen % HALVING == 0
+            and len(judged) > FEWEST
+            and _short(solver.nodes - begin, limits.nodes - begin, seen, len(worlds))
+        ):
             judged.sort(key=lambda one: (-one.mean, one.action))
             del judged[max(FEWEST, (len(judged) + 1) // 2) :]
     judged.sort(key=lambda one: (-one.mean, one.action))
     return judged, seen
 
 
-def _short(solver: Solver, limits: Limits, seen: int, wanted: int) -> bool:
-    """Tell whether the budget will not do for all worlds at this rate."""
-    return bool(limits.nodes and solver.nodes * wanted > limits.nodes * seen)
+def _short(used: int, allowed: int, seen: int, wanted: int) -> bool:
+    """Tell whether the nodes will not do for all worlds at this rate."""
+    return used * wanted > allowed * seen

@@ -6,10 +6,11 @@ import time
 
 from parlour.core import Budget, Game, Level, Perspective, Rng, Thought
 from parlour.games.fractal_tricks.players.belief import weights
+from parlour.games.fractal_tricks.players.casual import casual_worth
 from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.equity import worths_now
 from parlour.games.fractal_tricks.players.glance import at_a_glance
-from parlour.games.fractal_tricks.players.knowledge import Known, read, shuffled, worlds
+from parlour.games.fractal_tricks.players.knowledge import Known, advance, read, shuffled, token_of, worlds
 from parlour.games.fractal_tricks.players.lastphase import LAST_PHASE, strategy_at
 from parlour.games.fractal_tricks.players.memory import solver_for
 from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, judge, representatives
@@ -19,10 +20,14 @@ SECONDS = 1.0
 SPEED = 3_000_000  # nodes in a second, so that one long solution does not overrun a time limit
 UNLIMITED = 20_000_000
 FLAT = 0.004  # decisions that differ by less are as good as equal, and a glance decides between them
-SCREENED = 5  # decisions that are looked at to the end after a shallower look at all
+WINDOW = 0.06  # decisions that are worth so much less than the best are not asked how they fare against errors
+SOFTNESS = 0.2  # how much it counts how a decision fares if all that follows is random
+PLAYED_OUT = 20  # worlds for that
+PLAYOUTS = 240  # in all of them together
+SCREENED = 6  # decisions that are looked at to the end after a shallower look at all
 ENOUGH = 3  # worlds without which a deeper look does not replace a shallower one
 PHASES = (3, 6, 9)
-FIRST_SHARE = 4
+FIRST_SHARE = 8
 SCREEN_SHARE = 6
 
 
@@ -31,10 +36,15 @@ class Thinker:
 
     Args:
         level: its limits; see `levels`.
+        worths: what outcomes of a round are worth to Chaos, in ten-thousandths, where the round is played for its own
+            sake; None for a match, by its equity.
+        softness: how much chances for errors count against best play.
     """
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, worths: list[int] | None = None, softness: float = SOFTNESS) -> None:
         self.level = level
+        self.worths = worths
+        self.softness = softness
 
     def choose(self, perspective: Perspective, budget: Budget, rng: Rng) -> Thought:
         """Decide for the perspective's seat."""
@@ -43,7 +53,7 @@ class Thinker:
         assert isinstance(world, Round)
         known = read(world, perspective.seat, self.level.sight)
         score = (known.kept[0], known.kept[1], known.starter)
-        worths = worths_now(perspective.game, score, known.number)
+        worths = self.worths or worths_now(perspective.game, score, known.number)
         return self.decide(perspective.game, known, perspective.legal, worths, budget, dice)
 
     def decide(
@@ -91,6 +101,8 @@ class Thinker:
         actions = representatives(known, solver, legal)
         judged, seen = self._look(known, solver, possible, actions, limits)
         best = self._best(known, solver, judged, rng)
+        if not self.level.depth and self.softness:
+            best = self._softest(known, solver, judged, possible, rng)
         return Thought(best.action, solver.nodes, best.mean, f"{seen} of {len(hands)} hands")
 
     def _look(
@@ -140,6 +152,27 @@ class Thinker:
         top = max(looks)
         equals = [one for one, look in zip(near, looks, strict=True) if look >= top - 1e-9]
         return equals[rng.below(len(equals))]
+
+    def _softest(self, known: Known, solver: Solver, judged: list[Judged], possible: list[World], rng: Rng) -> Judged:
+        """Return the best of the decisions that are hardly worse than the best, counting chances for errors."""
+        near = [one for one in judged if one.mean >= judged[0].mean - WINDOW]
+        if len(near) == 1:
+            return near[0]
+        casual = {one.action: _casual(known, solver, one.action, possible, rng) for one in near}
+        return max(near, key=lambda one: one.mean + self.softness * casual[one.action])
+
+
+def _casual(known: Known, solver: Solver, action: int, possible: list[World], rng: Rng) -> float:
+    """Return what a decision is worth to the mover if everything after it is played at random."""
+    after = advance(known.spot, action, known.winner_leads, known.by_phase)
+    own = known.hand & ~(1 << token_of(action)) if token_of(action) >= 0 else known.hand
+    total = 0.0
+    for i in range(min(PLAYED_OUT, len(possible))):
+        hand = possible[i].hand
+        hands = (own, hand) if known.side == 0 else (hand, own)
+        total += possible[i].weight * casual_worth(solver, after, hands[0], hands[1], PLAYOUTS // PLAYED_OUT, rng)
+    total /= sum(world.weight for world in possible[:PLAYED_OUT])
+    return total if known.side == 0 else 1.0 - total
 
 
 def _drawn(mix: dict[int, float], nodes: int, rng: Rng) -> Thought:
