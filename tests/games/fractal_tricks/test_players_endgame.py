@@ -7,11 +7,11 @@ from ft_players_builders import OPTION_SETS, WIN, finished_worth, known_of, name
 
 import parlour
 from parlour.games.fractal_tricks.players.endgame import Endgame
+from parlour.games.fractal_tricks.players.exploit import NotSolvable, findings
 from parlour.games.fractal_tricks.players.hands import WIDTH, numbering
 from parlour.games.fractal_tricks.players.lastphase import opening_of, ranges_of, rounds_for
 from parlour.games.fractal_tricks.players.publictree import PublicTree
 from parlour.games.fractal_tricks.rules import Round
-from parlour.lab.exploit import NotSolvable, findings
 
 SETS = OPTION_SETS[::2] if parlour.compiled else OPTION_SETS[::7]
 

@@ -11,8 +11,7 @@ import multiprocessing
 import sys
 from functools import partial
 
-from parlour import load
-from parlour.core import Budget, Game, Level, Rng
+from parlour.core import Budget, Game, Level, Rng, load
 from parlour.games.fractal_tricks.players.boards import majorities, outcome
 from parlour.games.fractal_tricks.players.equity import SCORES, Score, equity_of
 from parlour.games.fractal_tricks.players.knowledge import advance, read

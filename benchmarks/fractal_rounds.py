@@ -1,4 +1,4 @@
-"""Count rounds: `python -m parlour.games.fractal_tricks.players.duel fractal random --pairs 200 --nodes 100000`.
+"""Count rounds: `python benchmarks/fractal_rounds.py fractal random --pairs 200 --nodes 100000`.
 
 Two ways. By default a pair is one round played twice, with equal deals and starter and the roles swapped; it comes
 after none, one or two rounds of random play, so that starters vary. As nothing but the round is at stake, the game's
