@@ -102,3 +102,13 @@ def test_levels_speak_to_people() -> None:
     assert [level.name for level in levels[:2]] == ["random", "greedy"]
     assert len({level.name for level in levels}) == len(levels) >= 8
     assert all(level.title and level.blurb.endswith(".") and 0.0 <= level.seconds <= 2.0 for level in levels)
+
+
+def test_uct_comes_upon_joint_decisions_again() -> None:
+    """What only led on to another seat's joint decision counts as untried when a playoff makes it a choice of its own."""
+    game = parlour.load("conic", players=3)
+    state, rng = game.start(), Rng(4)
+    while not state.over:
+        seat = state.actor()
+        state.apply(seat, bots.make(game, "uct").choose(Perspective.of(state, seat, rng), Budget(nodes=60), rng).action)
+    assert state.returns()

@@ -9,7 +9,20 @@ import parlour as package
 from parlour import bots
 from parlour.core import games
 
-COMMANDS = ("serve", "play", "games", "random", "moves", "replay", "show", "check", "match", "bench")
+COMMANDS = (
+    "serve",
+    "play",
+    "games",
+    "random",
+    "moves",
+    "replay",
+    "show",
+    "check",
+    "match",
+    "attack",
+    "exploit",
+    "bench",
+)
 
 
 def test_version_says_which_rules_run() -> None:

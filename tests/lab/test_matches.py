@@ -71,6 +71,13 @@ def test_the_interval_comes_from_the_variance_between_pairs() -> None:
     assert score.a.slowest == 1.0
 
 
+def test_a_clean_sweep_is_not_certain() -> None:
+    """Equal pairs show no variance; ten of them still leave room for a worse truth."""
+    swept = Score("a", "b", 10, [pair(number, 1.0, 1.0) for number in range(10)])
+    assert swept.margin == pytest.approx(1 - 0.025**0.1)
+    assert swept.interval == (pytest.approx(0.025**0.1), 1.0)
+
+
 def test_a_match_without_pairs_says_nothing() -> None:
     empty = Score("a", "b", 4)
     assert (empty.score, empty.margin, empty.interval) == (0.5, 0.5, (0.0, 1.0))

@@ -116,7 +116,7 @@ class Tree:
         best_bound = -1.0
         node = place.first
         while node is not None:
-            if node.seat == seat and self.marks[node.action] == self.stamp:
+            if node.seat == seat and node.visits > 0 and self.marks[node.action] == self.stamp:
                 self.marks[node.action] = self.stamp + 1
                 tried += 1
                 node.offered += 1
@@ -133,7 +133,7 @@ class Tree:
             i += 1
             if self.marks[out.ids[i]] == self.stamp:
                 k -= 1
-        fresh = place.add(seat, out.ids[i])
+        fresh = place.child(seat, out.ids[i])
         fresh.offered = 1
         return fresh
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from parlour import bots
-from parlour.core import CHANCE, Bot, Budget, Game, Perspective, Rng, State
+from parlour.core import CHANCE, Bot, Budget, Game, ParlourError, Perspective, Rng, State
 
 CONFIDENCE = 1.959964
 
@@ -120,12 +120,18 @@ class Score:
 
     @property
     def margin(self) -> float:
-        """Half the width of the 95 % interval, from the variance between pairs; 0.5 for fewer than two pairs."""
+        """Half the width of the 95 % interval, from the variance between pairs; 0.5 for fewer than two pairs.
+
+        Pairs that all came out the same show no variance; then it is how far the truth could lie away with so many
+        equal pairs still happening once in forty times (Clopper & Pearson 1934).
+        """
         n = len(self.pairs)
         if n < 2:
             return 0.5
         mean = self.score
         variance = sum((pair.score - mean) ** 2 for pair in self.pairs) / (n - 1)
+        if variance == 0.0:
+            return 1.0 - float(0.025 ** (1.0 / n))
         return CONFIDENCE * math.sqrt(variance / n)
 
     @property
@@ -192,11 +198,15 @@ class Contest:
     make: Callable[[Game, str], Bot] = bots.make
 
 
+class NoOpening(ParlourError):
+    """Random games do not last as long as the opening is meant to."""
+
+
 def opening(game: Game, plies: int, rng: Rng) -> State:
     """Play random decisions until `plies` of them led to an undecided position, beyond any simultaneous beginning.
 
     Raises:
-        ValueError: if no game of a hundred lasts that long.
+        NoOpening: if no game of a hundred lasts that long.
     """
     for _ in range(100):
         state = game.start()
@@ -208,7 +218,7 @@ def opening(game: Game, plies: int, rng: Rng) -> State:
             state.apply(seat, state.draw_chance(rng) if seat == 0 else legal[rng.below(len(legal))])
         if not state.over:
             return state
-    raise ValueError(f"random games of {game.title} do not last {plies} decisions")
+    raise NoOpening(f"random games of {game.title} do not last {plies} decisions")
 
 
 class Deals:
