@@ -105,7 +105,7 @@ def test_levels_speak_to_people() -> None:
 
 
 def test_uct_comes_upon_joint_decisions_again() -> None:
-    """What only led on to another seat's joint decision counts as untried when a playoff makes it a choice of its own."""
+    """What only led on to another seat's joint decision counts as untried when it becomes a choice of its own."""
     game = parlour.load("conic", players=3)
     state, rng = game.start(), Rng(4)
     while not state.over:
