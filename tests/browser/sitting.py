@@ -95,10 +95,9 @@ def by_mouse(page: Page, move: Move) -> None:
 
 def drag(page: Page, start: str, goal: str) -> None:
     """Drag from the middle of one thing to the middle of another."""
-    one, other = (page.locator(each).first.bounding_box() for each in (start, goal))
-    assert one
+    page.locator(start).first.hover()
+    other = page.locator(goal).first.bounding_box()
     assert other
-    page.mouse.move(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
     page.mouse.down()
     page.mouse.move(other["x"] + 10, other["y"] + 12, steps=3)
     page.mouse.move(other["x"] + other["width"] / 2, other["y"] + other["height"] / 2)
@@ -146,7 +145,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 def walk(page: Page, selector: str) -> None:
     """Walk a row with the arrow keys."""
-    for key in ("ArrowRight", "ArrowLeft"):
+    for key in ("ArrowRight", "ArrowLeft") * 2:
         before = ""
         while (now := str(page.evaluate(ACTIVE))) != before:
             if page.locator(f"{selector}:focus").count():

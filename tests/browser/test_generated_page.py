@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from axe import serious
 from browsing import Visit
 from playing import ready
 from playwright.sync_api import expect
 from serving import Server
-from test_accessible import serious
 
 pytestmark = pytest.mark.browser
 
