@@ -68,6 +68,7 @@ def test_set_up_names_both_ways_to_lead(visit: Visit, shared_server: Server) -> 
 def test_the_end_of_a_round_can_be_understood(visit: Visit, shared_server: Server) -> None:
     """The rules clear the board at once; the page shows what it looked like, what matched and what was taken."""
     page = visit(f"{shared_server.url}/learn/fractal-tricks/7", **QUICK)
+    ready(page)
     page.locator("#h-w0").click()
     page.locator("#pickbar .confirm").click()
     over = page.locator("#round-1-over")
@@ -209,6 +210,7 @@ def face_down(page: Page, played: set[str]) -> set[str]:
 
 def test_reasons_and_consequences_before_the_click(visit: Visit, shared_server: Server) -> None:
     page = visit(f"{shared_server.url}/learn/fractal-tricks/3")
+    ready(page)
     expect(page.locator("#h-b8 .verdict")).to_have_text("wins")
     expect(page.locator("#h-b2 .verdict")).to_have_text("loses")
     expect(page.locator("#h-w3 .verdict")).to_have_text("wins, makes 9")

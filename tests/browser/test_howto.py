@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from axe import serious
 from browsing import Visit
+from playing import ready
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, moves, plain
@@ -33,6 +34,7 @@ def take(page: Page, hand: Hand, game: str) -> None:
     assert course is not None
     for number, lesson in enumerate(course.lessons, start=1):
         expect(page.locator("#main strong")).to_have_text(f"Lesson {number} of {len(course.lessons)}: {lesson.title}")
+        ready(page)
         for step in lesson.steps:
             expect(page.locator("#r-task .try")).to_contain_text(step.task[:40])
             hand(page, goal_of(step, moves(page)))
@@ -63,6 +65,7 @@ def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
 def test_a_wrong_try_is_answered(visit: Visit, shared_server: Server) -> None:
     """A legal move that is not the one gets a hint, an illegal one its reason, and the board stays as it was."""
     page = visit(f"{shared_server.url}/learn/conic/3", **QUICK)
+    ready(page)
     before = page.locator("#r-board").inner_html()
     page.locator("#k-9").click()
     page.locator("#pickbar .confirm").click()
@@ -72,6 +75,7 @@ def test_a_wrong_try_is_answered(visit: Visit, shared_server: Server) -> None:
     expect(page.locator("#r-task .hint")).to_contain_text("which chip beats a 10?")
     assert page.locator("#r-board [data-piece]").count() == before.count("data-piece")
     page.goto(f"{shared_server.url}/learn/natural-chaos/5")
+    ready(page)
     page.locator("#c-Bb2").click()
     page.locator("#c-Bb1").click(force=True)
     expect(page.locator("#toast")).to_contain_text("water beats fire")
@@ -79,6 +83,7 @@ def test_a_wrong_try_is_answered(visit: Visit, shared_server: Server) -> None:
 
 def test_again(visit: Visit, shared_server: Server) -> None:
     page = visit(f"{shared_server.url}/learn/conic/5", **QUICK)
+    ready(page)
     page.locator("#k-star").click()
     page.locator("#pickbar .confirm").click()
     expect(page.locator("#r-task .try")).to_contain_text("beats 7")
