@@ -25,7 +25,7 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize
 
-    flags = ["-O3"] + (["-march=x86-64-v2"] if platform.machine() == "x86_64" and sys.platform == "linux" else [])
+    flags = ["-O3", "-g0"] + (["-march=x86-64-v2"] if platform.machine() == "x86_64" and sys.platform == "linux" else [])
     modules = []
     for path in hot_modules():
         name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
@@ -35,6 +35,7 @@ def extensions() -> list[Extension]:
         modules,
         include_path=[str(SOURCE)],
         build_dir="build/cython",
+        nthreads=os.cpu_count() or 1,
         compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True, "nonecheck": True},
     )
     for extension in built:
@@ -42,4 +43,4 @@ def extensions() -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

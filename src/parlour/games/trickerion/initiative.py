@@ -1,0 +1,52 @@
+"""Phases 2 and 3: the new order by Fame, and Posters in that order (INIT, ADV)."""
+
+from __future__ import annotations
+
+import parlour.games.trickerion.costs as costs
+from parlour.core.buffer import Actions
+from parlour.games.trickerion.notation import ADVERTISE, DECLINE
+from parlour.games.trickerion.position import Position
+from parlour.games.trickerion.steps import ADVERTISING, NEXT
+
+
+def start(at: Position) -> None:
+    """Order the players by Fame, the least first; not in the first turn (INIT-1, INIT-2)."""
+    at.step = NEXT
+    if at.turn == 1:
+        return
+    before = [0, 0, 0, 0]
+    for rank in range(at.players):
+        before[rank] = at.order[rank] if at.keep_ties else at.order[at.players - 1 - rank]
+    for rank in range(at.players):
+        ahead = 0
+        for other in range(at.players):
+            mine, theirs = at.fame[before[rank] - 1], at.fame[before[other] - 1]
+            if theirs < mine or (theirs == mine and other < rank):
+                ahead += 1
+        at.order[ahead] = before[rank]
+    for rank in range(at.players):
+        at.happen("initiative", at.order[rank], 0, 0, 0, rank, 0, 0)
+
+
+def start_posters(at: Position) -> None:
+    """Ask the players in Initiative order whether they advertise (ADV-1)."""
+    at.go = 0
+    at.step = ADVERTISING
+
+
+def offer(at: Position, out: Actions) -> None:
+    """Advertise or not; only with enough coins (ADV-2)."""
+    if at.coins[at.mover() - 1] >= costs.poster(at, at.go):
+        out.add(ADVERTISE)
+    out.add(DECLINE)
+
+
+def carry(at: Position, action: int) -> None:
+    """Pay for a Poster and gain Fame at once, or go on without (ADV-1, ADV-3)."""
+    if action == ADVERTISE:
+        seat = at.mover()
+        at.posters |= 1 << (seat - 1)
+        at.happen("advertise", seat, costs.POSTER_FAME, -costs.poster(at, at.go), 0, at.go, 0, 0)
+    at.go += 1
+    if at.go == at.players:
+        at.step = NEXT

@@ -1,0 +1,46 @@
+"""Final scoring, the winner and the ranks (SCORE)."""
+
+from __future__ import annotations
+
+import parlour.games.trickerion.costs as costs
+from parlour.games.trickerion.position import Position
+from parlour.games.trickerion.steps import OVER, PEOPLE
+
+
+def start(at: Position) -> None:
+    """Score the players in Initiative order; then the game is over (SCORE-1)."""
+    for rank in range(at.players):
+        score(at, at.order[rank])
+    at.step = OVER
+
+
+def capped(at: Position, points: int) -> int:
+    """Return the points of a line, with the limit of the option (SCORE-5)."""
+    return min(points, at.scoring_cap) if at.scoring_cap > 0 else points
+
+
+def score(at: Position, seat: int) -> None:
+    """Add Fame for Shards, coins and Characters (SCORE-2 to SCORE-4)."""
+    shards = at.shards[seat - 1]
+    at.happen("score-shards", seat, capped(at, shards * costs.SHARD_SCORE), 0, 0, shards, 0, 0)
+    coins = at.coins[seat - 1]
+    at.happen("score-coins", seat, capped(at, coins // costs.COINS_PER_FAME), 0, 0, coins, 0, 0)
+    team = 0
+    for person in range(PEOPLE):
+        if at.in_team(seat, person):
+            team += costs.score_of(at, person)
+    at.happen("score-team", seat, capped(at, team), 0, 0, 0, 0, 0)
+
+
+def rank_of(at: Position, seat: int) -> int:
+    """Return a seat's rank, from 1: by Fame, ties by the current Initiative order (SCORE-14 to SCORE-16)."""
+    rank = 1
+    own = 0
+    for i in range(at.players):
+        if at.order[i] == seat:
+            own = i
+    for i in range(at.players):
+        fame = at.fame[at.order[i] - 1]
+        if fame > at.fame[seat - 1] or (fame == at.fame[seat - 1] and i < own):
+            rank += 1
+    return rank
