@@ -1,0 +1,1 @@
+"""Trickerion: rival magicians learn, prepare and perform for Fame."""

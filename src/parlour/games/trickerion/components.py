@@ -31,11 +31,15 @@ class Sheet(BaseModel):
 
 
 class Category(Sheet):
+    """One of the four kinds of Tricks, with the symbol on markers."""
+
     id: str
     symbol: str
 
 
 class Component(Sheet):
+    """A type of Component."""
+
     id: str
     name: str
     tier: str
@@ -52,12 +56,16 @@ class Grade(Sheet):
 
 
 class Gain(Sheet):
+    """Fame, coins and Shards."""
+
     fame: int
     coins: int
     shards: int
 
 
 class Trick(Sheet):
+    """A Trick card."""
+
     id: str
     name: str
     category: str
@@ -69,6 +77,8 @@ class Trick(Sheet):
 
 
 class Tricks(Sheet):
+    """The Trick cards, and what they name."""
+
     categories: tuple[Category, ...]
     components: tuple[Component, ...]
     levels: tuple[Grade, ...]
@@ -109,6 +119,8 @@ class Circle(Sheet):
 
 
 class Card(Sheet):
+    """A Performance card."""
+
     id: str
     theater: str
     slots: tuple[str, ...]
@@ -137,6 +149,8 @@ class Card(Sheet):
 
 
 class Theater(Sheet):
+    """A tier of Performance cards."""
+
     id: str
     name: str
     tier: int
@@ -144,6 +158,8 @@ class Theater(Sheet):
 
 
 class Performances(Sheet):
+    """The Performance cards."""
+
     theaters: tuple[Theater, ...]
     corners: tuple[str, ...]
     cards: tuple[Card, ...]
@@ -159,12 +175,16 @@ class Performances(Sheet):
 
 
 class Die(Sheet):
+    """A die of Downtown with its six faces."""
+
     id: str
     building: str
     faces: tuple[str, ...]
 
 
 class Dice(Sheet):
+    """The six dice."""
+
     dice: tuple[Die, ...]
 
     @model_validator(mode="after")
@@ -181,12 +201,16 @@ class Dice(Sheet):
 
 
 class Magician(Sheet):
+    """A Magician with a favorite category."""
+
     id: str
     name: str
     favorite: str
 
 
 class Magicians(Sheet):
+    """The Magicians."""
+
     magicians: tuple[Magician, ...]
 
     @model_validator(mode="after")
@@ -197,6 +221,8 @@ class Magicians(Sheet):
 
 
 class Character(Sheet):
+    """A kind of Character."""
+
     id: str
     ap: int
     wage: int
@@ -205,16 +231,22 @@ class Character(Sheet):
 
 
 class Bonus(Gain):
+    """What a Specialist backstage brings the performer."""
+
     specialist: str
 
 
 class SharedSlot(Sheet):
+    """A slot that all players share, with the fewest players for which it is open."""
+
     location: str
     modifier: int
     players: int
 
 
 class Weekday(Sheet):
+    """A weekday of the Theater with its slots' modifier and the change it makes to yields."""
+
     id: str
     modifier: int
     backstage: int
@@ -239,6 +271,8 @@ class Rank(Sheet):
 
 
 class Market(Sheet):
+    """The figures of Market Row."""
+
     buy_slots: int
     order_slots: int
     quick_order_surcharge: int
@@ -246,6 +280,8 @@ class Market(Sheet):
 
 
 class PlayerBoard(Sheet):
+    """The room on a player board."""
+
     trick_slots: int
     component_slots: int
     manager_slots: int
@@ -256,11 +292,15 @@ class PlayerBoard(Sheet):
 
 
 class Enhancing(Sheet):
+    """What it takes and brings to enhance a Character."""
+
     shards: int
     ap: int
 
 
 class Boards(Sheet):
+    """The boards."""
+
     characters: tuple[Character, ...]
     performer_bonus: tuple[Bonus, ...]
     slots: tuple[SharedSlot, ...]
@@ -290,17 +330,23 @@ class Boards(Sheet):
 
 
 class FaceUp(Sheet):
+    """The Performance cards face up at the start."""
+
     players: int
     theater: str
     cards: int
 
 
 class Scoring(Sheet):
+    """The figures of final scoring."""
+
     shard: int
     coins_per_fame: int
 
 
 class Preset(Sheet):
+    """What a first game begins with, by favorite category."""
+
     favorite: str
     specialist: str
     trick: str
@@ -310,6 +356,8 @@ class Preset(Sheet):
 
 
 class Setup(Sheet):
+    """What the game begins with."""
+
     turns: int
     levels: tuple[int, ...]
     fame: int

@@ -49,7 +49,7 @@ def learns_with(at: Position, seat: int, die: int) -> bool:
 
 
 def hireable(at: Position, seat: int, person: int) -> bool:
-    """Return True if the seat can hire a kind of Character: a disk and, for an Apprentice, a home is left (DT-12 to 14)."""
+    """Return True if the seat can hire a Character: a disk, for an Apprentice a home too, is left (DT-12 to 14)."""
     i = seat - 1
     if person == figures.X:
         return False

@@ -12,16 +12,8 @@ from itertools import permutations
 from parlour.core.actions import ActionTable
 from parlour.games.trickerion.components import CARDS, COMPONENTS, DICE, MAGICIANS, PLACES, SLOTS, TRICKS, WEEKDAYS
 
-PEOPLE = (
-    "magician",
-    "engineer",
-    "manager",
-    "assistant",
-    "apprentice-1",
-    "apprentice-2",
-    "apprentice-3",
-    "apprentice-a",
-)
+APPRENTICES = ("apprentice-1", "apprentice-2", "apprentice-3", "apprentice-a")
+PEOPLE = ("magician", "engineer", "manager", "assistant", *APPRENTICES)
 SPECIALISTS = PEOPLE[1:4]
 # Where a disk can stand; the number of a spot is its place here.
 SPOTS = (

@@ -121,9 +121,9 @@ def offer_weekdays(at: Position, seat: int, out: Actions) -> None:
     own = at.weekday_of(seat)
     for day in range(4):
         here = at.standing_on(BACKSTAGE + day)
-        if own == day or (own == EMPTY and here + at.standing_on(ON_STAGE + day) == 0):
-            if here < ROOM_BACKSTAGE:
-                out.add(SPOT + BACKSTAGE + day)
+        free = own == day or (own == EMPTY and here + at.standing_on(ON_STAGE + day) == 0)
+        if free and here < ROOM_BACKSTAGE:
+            out.add(SPOT + BACKSTAGE + day)
     if at.who == 0:
         for day in range(4):
             here = at.standing_on(BACKSTAGE + day) + at.standing_on(ON_STAGE + day)

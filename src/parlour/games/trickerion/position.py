@@ -25,8 +25,8 @@ class Position(State):
         supply: the markers of each suit in a seat's supply.
         tokens: how many tokens of each of twelve types a seat has.
         managed: the set of types that lie on the seat's Manager slots.
-        team: the set of Characters in the seat's team: Magician, Engineer, Manager, Assistant, then Apprentices by home,
-            the Assistant's last.
+        team: the set of Characters in the seat's team: Magician, Engineer, Manager, Assistant, then Apprentices by
+            home, the Assistant's last.
         hired: the set of Specialists waiting on the Inn.
         recruits: how many Apprentices wait on the Inn.
         plans: the place of the card under each Character: 0 none, else `THEATER` to `DOWNTOWN`.
@@ -196,7 +196,7 @@ class Position(State):
         return 0
 
     def next_trick(self, seat: int, after: int) -> int:
-        """Return the seat's Trick with the lowest number above `after`, or the number of all Tricks if there is none."""
+        """Return the seat's Trick with the lowest number above `after`, or the count of all if there is none."""
         found = figures.TRICK_COUNT
         for slot in range(4):
             trick = self.tricks[4 * (seat - 1) + slot]

@@ -1,4 +1,4 @@
-"""The rules of Trickerion: what may be decided, by whom, and the way through the phases. Each room has its own module."""
+"""The rules of Trickerion: what may be decided, by whom, and the way through the phases and their rooms."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ class Show(Position):
             initiative.carry(self, action)
         elif step == PLANNING:
             assignment.carry(self, seat, action)
-        elif step == HANDLING or step == SPOTTING:
+        elif step in (HANDLING, SPOTTING):
             placing.carry(self, seat, action)
         elif step == MENU:
             self.carry_menu(seat, action)

@@ -116,9 +116,9 @@ def offer_tricks(at: Position, out: Actions) -> None:
     """List the Tricks of level 1: of the favorite category, for the Engineer's slot of any (SETUP-28, SETUP-32)."""
     favorite = figures.favorite(at.magician[at.mover() - 1])
     for trick in range(figures.TRICK_COUNT):
-        if figures.level(trick) == 1 and at.owner_of(trick) == 0:
-            if at.step == ENGINEER_TRICK or figures.category(trick) == favorite:
-                out.add(TRICK + trick)
+        wanted = at.step == ENGINEER_TRICK or figures.category(trick) == favorite
+        if wanted and figures.level(trick) == 1 and at.owner_of(trick) == 0:
+            out.add(TRICK + trick)
 
 
 def offer_components(at: Position, out: Actions) -> None:

@@ -15,9 +15,8 @@ def takes(at: Position, seat: int, position: int, suit: int, leaving: int) -> bo
 
     `leaving` is the slot from which the marker comes (TH-11), or `EMPTY`.
     """
-    if leaving // 6 != position or leaving == EMPTY:
-        if at.holds_suit(position, seat, suit):
-            return False
+    if (leaving == EMPTY or leaving // 6 != position) and at.holds_suit(position, seat, suit):
+        return False
     card = at.row[position]
     for slot in range(6):
         if figures.has_slot(card, slot) and at.marks[6 * position + slot] == 0:

@@ -29,9 +29,10 @@ def like_an_earlier_one(at: Position, seat: int, person: int) -> bool:
     """Return True if an Apprentice with a lower home could move in as well and is alike in card and state (DP-E)."""
     base = 8 * (seat - 1)
     for other in range(4, person):
-        if movable_apprentice(at, seat, other) and at.plans[base + other] == at.plans[base + person]:
-            if (at.handled[seat - 1] >> other) & 1 == (at.handled[seat - 1] >> person) & 1:
-                return True
+        alike = at.plans[base + other] == at.plans[base + person]
+        alike = alike and (at.handled[seat - 1] >> other) & 1 == (at.handled[seat - 1] >> person) & 1
+        if alike and movable_apprentice(at, seat, other):
+            return True
     return False
 
 
