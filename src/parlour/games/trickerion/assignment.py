@@ -54,6 +54,8 @@ def carry(at: Position, seat: int, action: int) -> None:
     at.plans[8 * (seat - 1) + person] = (action - ASSIGN) % PLACES
     at.planning[seat - 1] = next_person(at, seat, person)
     at.happen("assign", seat, 0, 0, 0, person, (action - ASSIGN) % PLACES, 0)
+    if at.planning[seat - 1] == ALL_DONE:
+        at.happen("planned", seat, 0, 0, 0, 0, 0, 0)
     for i in range(at.players):
         if at.planning[i] != ALL_DONE:
             return
@@ -68,8 +70,16 @@ def reveal(at: Position) -> None:
             at.remember(seat, ASSIGN + PLACES * person + at.plan_of(seat, person))
             person = next_person(at, seat, person)
     for rank in range(at.players):
-        at.happen("reveal", at.order[rank], 0, 0, 0, 0, 0, 0)
+        at.happen("reveal", at.order[rank], 0, 0, 0, whole_plan(at, at.order[rank]), 0, 0)
     at.step = NEXT
+
+
+def whole_plan(at: Position, seat: int) -> int:
+    """Return a seat's plan as one number: three bits a Character, the Magician's lowest."""
+    plan = 0
+    for person in range(PEOPLE):
+        plan |= at.plan_of(seat, person) << 3 * person
+    return plan
 
 
 def pending(at: Position) -> list[tuple[int, int]]:

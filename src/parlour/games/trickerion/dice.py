@@ -29,7 +29,16 @@ def carry(at: Position, action: int) -> None:
     at.happen("roll", 0, 0, 0, 0, at.thing, action - FACE, 0)
     at.thing += 1
     if at.thing == DICE:
+        at.happen("dice", 0, 0, 0, 0, all_faces(at), 0, 0)
         at.step = NEXT
+
+
+def all_faces(at: Position) -> int:
+    """Return the faces of all dice as one number: five bits a die, the first die's lowest."""
+    faces = 0
+    for die in range(DICE):
+        faces |= at.dice[die] << 5 * die
+    return faces
 
 
 def shows(at: Position, die: int) -> int:

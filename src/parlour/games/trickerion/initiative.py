@@ -24,8 +24,15 @@ def start(at: Position) -> None:
             if theirs < mine or (theirs == mine and other < rank):
                 ahead += 1
         at.order[ahead] = before[rank]
+    at.happen("initiative", 0, 0, 0, 0, as_number(at), 0, 0)
+
+
+def as_number(at: Position) -> int:
+    """Return the order as one number: three bits a rank, the first rank's lowest."""
+    order = 0
     for rank in range(at.players):
-        at.happen("initiative", at.order[rank], 0, 0, 0, rank, 0, 0)
+        order |= at.order[rank] << 3 * rank
+    return order
 
 
 def start_posters(at: Position) -> None:
