@@ -8,6 +8,7 @@ cdef int DAYS
 cdef int DECLINE
 cdef int EMPTY
 cdef int NEXT
+cdef unsigned long long ONE
 cdef int ON_STAGE
 cdef int PERFORM
 cdef int PERFORMING

@@ -10,6 +10,7 @@ from parlour.games.trickerion.position import Position
 from parlour.games.trickerion.steps import BACKSTAGE, EMPTY, NEXT, ON_STAGE, PERFORMING
 
 DAYS = 4
+ONE = 1  # as wide as a set of Tricks
 
 
 def start(at: Position) -> None:
@@ -83,7 +84,7 @@ def perform(at: Position, seat: int, position: int) -> None:
         owner = at.mark_owner(here)
         if owner > 0:
             trick = at.mark_trick(here)
-            at.premiered |= 1 << trick
+            at.premiered |= ONE << trick
             fame = costs.yields(at, owner, seat, trick, 0)
             coins = costs.yields(at, owner, seat, trick, 1)
             shards[owner - 1] += costs.yields(at, owner, seat, trick, 2)
