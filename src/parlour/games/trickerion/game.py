@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar
 
-from parlour.core import BadState, Event, Game, Json, Option, State
+import parlour.games.trickerion.setup as setup
+from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
+from parlour.games.trickerion import story, text, words
 from parlour.games.trickerion.notation import ACTIONS
 from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.view import ShowView, look
+
+COLOURS = ("blue", "red", "yellow", "green")
 
 
 class Trickerion(Game):
+    """Rival magicians learn, prepare and perform for Fame."""
+
     name: ClassVar[str] = "trickerion"
     title: ClassVar[str] = "Trickerion"
+    summary: ClassVar[str] = "Learn tricks, send your people about town, and fill the Theater. Fame decides."
+    facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "2 to 3 hours", "Heavy")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
@@ -21,10 +31,9 @@ class Trickerion(Game):
         self.actions = ACTIONS
 
     def begin(self, origin: dict[str, Json] | None) -> Show:
+        """Return the table before the order of play is drawn."""
         if origin is not None:
-            raise BadState("not yet")
-        import parlour.games.trickerion.setup as setup
-
+            raise BadState("a position follows from what was played: replay the decisions instead")
         state = Show()
         state.attach(self)
         state.players = self.players
@@ -39,11 +48,73 @@ class Trickerion(Game):
         setup.start(state)
         return state
 
-    def view(self, state: State, seat: int | None) -> Any:
-        raise NotImplementedError
+    def side(self, seat: int) -> Side:
+        """Return the seat's colour."""
+        return Side(COLOURS[seat - 1].capitalize())
+
+    def view(self, state: State, seat: int | None) -> ShowView:
+        """Return what the seat sees."""
+        return look(_show(state), seat)
 
     def position(self, state: State) -> dict[str, Json]:
-        return {}
+        """Return the position alone, plans that are not yet revealed included."""
+        at = _show(state)
+        seen = {seat: look(at, seat) for seat in self.seats}
+        plans: dict[str, Json] = {
+            str(seat): {person.person: person.card for person in view.boards[seat - 1].people if person.card}
+            for seat, view in seen.items()
+        }
+        table = look(at, None).to_json()
+        del table["seat"]
+        return {**table, "plans": plans}
 
-    def told(self, state: Show, seat: int, action: int, notes: list[Any]) -> tuple[Event, ...]:
-        return ()
+    def told(self, seat: int, action: int, notes: Sequence[story.Note]) -> tuple[Event, ...]:
+        """Tell what a decision brought about, from the notes taken on the way."""
+        return story.events(seat, action, notes)
+
+    def tell(self, event: Event, name: Callable[[int], str]) -> str:
+        """Return one sentence for the log."""
+        return story.tell(event, name)
+
+    def choice(self, state: State, seat: int, action: int) -> Choice:
+        """Describe one legal action."""
+        return words.choice(_show(state), seat, action)
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """Return why the seat may not take the action."""
+        from parlour.games.trickerion import refusal
+
+        return refusal.refusal(_show(state), seat, action)
+
+    def question(self, state: State, seat: int | None) -> Question:
+        """Return what the seat is asked."""
+        return self.ask(state, seat, self._colour)
+
+    def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
+        """Return what the seat is asked, with people's names."""
+        return words.question(_show(state), self.view(state, seat), name)
+
+    def result(self, state: State) -> str:
+        """Return how the game ended."""
+        return self.outcome(state, self._colour)
+
+    def outcome(self, state: State, name: Callable[[int], str]) -> str:
+        """Return how the game ended, with people's names."""
+        return words.outcome(_show(state), name)
+
+    def _colour(self, seat: int) -> str:
+        return self.side(seat).name
+
+    def scores(self, state: State) -> list[dict[str, Json]]:
+        """Return each seat's Fame with what final scoring adds."""
+        return words.scores(_show(state))
+
+    def draw(self, view: View) -> str:
+        """Draw a view in characters."""
+        assert isinstance(view, ShowView)
+        return text.draw(view)
+
+
+def _show(state: State) -> Show:
+    assert isinstance(state, Show)
+    return state

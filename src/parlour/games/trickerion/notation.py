@@ -6,6 +6,7 @@ Trick 3. Within a group things stand in the order of the data files.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import permutations
 
@@ -32,11 +33,13 @@ ORDERS = tuple(order for players in (2, 3, 4) for order in permutations(range(1,
 MOST_BARGAIN = 11
 
 _texts: list[str] = []
+_firsts: list[int] = []
 
 
 def _group(texts: Iterable[str]) -> int:
     """Add the texts of a group and return its first number."""
     first = len(_texts)
+    _firsts.append(first)
     _texts.extend(texts)
     return first
 
@@ -89,3 +92,9 @@ PERFORM = _group(f"perform:{card.id}" for card in CARDS)
 DECLINE = _group(["decline"])
 
 ACTIONS = ActionTable(_texts)
+
+
+def group_of(action: int) -> tuple[int, int]:
+    """Return the first number of an action's group, and its place in the group from 0."""
+    first = _firsts[bisect_right(_firsts, action) - 1]
+    return first, action - first

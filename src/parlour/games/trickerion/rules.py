@@ -258,6 +258,6 @@ class Show(Position):
         self.journal = []
         try:
             self.apply(seat, action)
-            return self.game.told(self, seat, action, self.journal)
+            return self.game.told(seat, action, self.journal)
         finally:
             self.journal = None

@@ -6,5 +6,7 @@ cdef int PEOPLE
 
 cpdef void start(Position at)
 cpdef int capped(Position at, int points)
-cpdef void score(Position at, int seat)
+cpdef int shard_points(Position at, int seat)
+cpdef int coin_points(Position at, int seat)
+cpdef int team_points(Position at, int seat)
 cpdef int rank_of(Position at, int seat)

@@ -10,7 +10,10 @@ from parlour.games.trickerion.steps import OVER, PEOPLE
 def start(at: Position) -> None:
     """Score the players in Initiative order; then the game is over (SCORE-1)."""
     for rank in range(at.players):
-        score(at, at.order[rank])
+        seat = at.order[rank]
+        at.happen("score-shards", seat, shard_points(at, seat), 0, 0, at.shards[seat - 1], 0, 0)
+        at.happen("score-coins", seat, coin_points(at, seat), 0, 0, at.coins[seat - 1], 0, 0)
+        at.happen("score-team", seat, team_points(at, seat), 0, 0, 0, 0, 0)
     at.step = OVER
 
 
@@ -19,17 +22,23 @@ def capped(at: Position, points: int) -> int:
     return min(points, at.scoring_cap) if at.scoring_cap > 0 else points
 
 
-def score(at: Position, seat: int) -> None:
-    """Add Fame for Shards, coins and Characters (SCORE-2 to SCORE-4)."""
-    shards = at.shards[seat - 1]
-    at.happen("score-shards", seat, capped(at, shards * costs.SHARD_SCORE), 0, 0, shards, 0, 0)
-    coins = at.coins[seat - 1]
-    at.happen("score-coins", seat, capped(at, coins // costs.COINS_PER_FAME), 0, 0, coins, 0, 0)
+def shard_points(at: Position, seat: int) -> int:
+    """Return the Fame for unspent Shards (SCORE-2)."""
+    return capped(at, at.shards[seat - 1] * costs.SHARD_SCORE)
+
+
+def coin_points(at: Position, seat: int) -> int:
+    """Return the Fame for coins, rounded down (SCORE-3)."""
+    return capped(at, at.coins[seat - 1] // costs.COINS_PER_FAME)
+
+
+def team_points(at: Position, seat: int) -> int:
+    """Return the Fame for the Characters of the team (SCORE-4)."""
     team = 0
     for person in range(PEOPLE):
         if at.in_team(seat, person):
             team += costs.score_of(at, person)
-    at.happen("score-team", seat, capped(at, team), 0, 0, 0, 0, 0)
+    return capped(at, team)
 
 
 def rank_of(at: Position, seat: int) -> int:

@@ -1,0 +1,90 @@
+"""What people call the things of Trickerion."""
+
+from __future__ import annotations
+
+from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, MAGICIANS, TRICKS
+from parlour.games.trickerion.notation import PEOPLE
+
+TRICK_NAMES = {each.id: each.name for each in TRICKS}
+COMPONENT_NAMES = {each.id: each.name.lower() for each in COMPONENTS}
+MAGICIAN_NAMES = {each.id: each.name for each in MAGICIANS}
+PLACE_NAMES = {
+    "theater": "the Theater",
+    "workshop": "the Workshop",
+    "market-row": "Market Row",
+    "downtown": "Downtown",
+}
+_theaters = {each.id: each.name for each in BOX.performances.theaters}
+CARD_NAMES = {
+    card.id: f"{_theaters[card.theater].removeprefix('The ')} {int(card.id.rsplit('-', 1)[1])}" for card in CARDS
+}
+PERSON_NAMES = {
+    each: "Apprentice" if each.startswith("apprentice") else each.capitalize() for each in (*PEOPLE, "apprentice")
+}
+DIE_NAMES = {
+    "R1": "first Residence die",
+    "R2": "second Residence die",
+    "I1": "first Inn die",
+    "I2": "second Inn die",
+    "B1": "first Bank die",
+    "B2": "second Bank die",
+}
+SLOT_NAMES = {"board-1": "the board", "board-2": "the board", "board-3": "the board", "engineer": "the Engineer's slot"}
+CORNER_NAMES = {"up": "upward", "right": "to the right", "down": "downward", "left": "to the left"}
+
+
+def theater(text: str) -> str:
+    """Return the name of a theater without its article."""
+    return _theaters[text].removeprefix("The ")
+
+
+def face(text: str) -> str:
+    """Return a face of a die as people say it."""
+    return {"any": "any category", "x": "X"}.get(text, text)
+
+
+def spot(text: str) -> str:
+    """Return where a disk stands: `Downtown, slot 1`, `Thursday, backstage`, `Sunday, on stage`."""
+    if text == "workshop":
+        return "the Workshop"
+    place, _, rest = text.rpartition("-")
+    if place in PLACE_NAMES:
+        return f"{PLACE_NAMES[place]}, slot {rest}"
+    return f"{place.capitalize()}, on stage" if rest == "perform" else f"{text.capitalize()}, backstage"
+
+
+def space(text: str) -> str:
+    """Return a slot of a Performance card: `Riverside Theater 4, upper left`."""
+    card, _, slot = text.partition("/")
+    return f"{CARD_NAMES[card]}, {slot_on_card(slot)}"
+
+
+def slot_on_card(slot: str) -> str:
+    """Return where on a card a slot lies."""
+    row = ("upper", "middle", "lower")[int(slot[2])]
+    return f"{row} {'right' if slot[1] == '1' else 'left'}"
+
+
+def with_article(thing: str) -> str:
+    """Return `a Manager`, `an Engineer`."""
+    return f"{'an' if thing[0] in 'AEIOU' else 'a'} {thing}"
+
+
+def amount(count: int, one: str, many: str | None = None) -> str:
+    """Return `1 coin`, `3 coins`."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def gains(fame: int, coins: int, shards: int) -> str:
+    """Return what somebody gets: `2 Fame, 1 coin and 1 Shard`; `nothing` for nothing."""
+    parts = [
+        *([f"{fame} Fame"] if fame else []),
+        *([amount(coins, "coin")] if coins else []),
+        *([amount(shards, "Shard")] if shards else []),
+    ]
+    return listed(parts) if parts else "nothing"
+
+
+def listed(parts: list[str]) -> str:
+    """Write `a, b and c`."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)

@@ -1,0 +1,357 @@
+"""What a seat may do in Trickerion, in words: labels with costs and effects, and the question that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import parlour.games.trickerion.costs as costs
+import parlour.games.trickerion.figures as figures
+import parlour.games.trickerion.scoring as scoring
+from parlour.core import Choice, Json, Question
+from parlour.games.trickerion import names, notation, steps
+from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, CORNERS, DICE, MAGICIANS, PLACES, TRICKS
+from parlour.games.trickerion.names import CARD_NAMES, COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
+from parlour.games.trickerion.notation import ACTIONS, PEOPLE, SPACE_NAMES, SPECIALISTS, SPOTS, group_of
+from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.steps import BACKSTAGE, ON_STAGE
+from parlour.games.trickerion.story import ALL_FACES
+from parlour.games.trickerion.view import ShowView, face_of
+
+Words = tuple[str, str, tuple[str, ...]]
+# The question at each step, and a fact where the moment of the game says less.
+ASKED: dict[int, tuple[str, str]] = {
+    steps.CHOOSING: ("Choose a Magician", "Every category can be the favorite of one player only."),
+    steps.FIRST_TRICK: ("Choose your first Trick", "A Trick of level 1 of your favorite category."),
+    steps.TAKING: ("Take Components", "In all they may be worth 2 coins. Nothing is paid."),
+    steps.HIRING: ("Choose a Specialist", "Each brings a gift and a board of its own."),
+    steps.GIFTS: ("Take Components for the Manager", "In all they may be worth 2 coins, of types you have not."),
+    steps.ENGINEER_TRICK: ("Choose a Trick for the Engineer", "Any Trick of level 1."),
+    steps.ADVERTISING: ("Advertise?", ""),
+    steps.PLANNING: ("Where shall your {} go?", "Nobody sees your plan until all are done."),
+    steps.HANDLING: ("Choose who is next", ""),
+    steps.SPOTTING: ("Where shall the {} stand?", ""),
+    steps.MENU: ("Choose an action", ""),
+    steps.LEARNING: ("Which Trick?", ""),
+    steps.ROOMING: ("Where shall it lie?", ""),
+    steps.SETTING: ("To which face?", ""),
+    steps.BARGAINING: ("Bargain?", ""),
+    steps.STORING: ("Where shall they lie?", ""),
+    steps.REQUESTING: ("On which Order slot?", ""),
+    steps.SWAPPING: ("Which pile comes back?", ""),
+    steps.AIMING: ("On which slot?", ""),
+    steps.TURNING: ("Turn the marker", "The corner of its own category must point to a circle."),
+    steps.LINKING: ("A Link! What shall it pay?", ""),
+    steps.PERFORMING: ("Perform which card?", ""),
+}
+BY_PERSON = (steps.PLANNING, steps.SPOTTING)
+WHY_PERFORM = "all markers on it yield; you alone get its bonuses"
+
+
+def choice(at: Show, seat: int, action: int) -> Choice:
+    """Describe a legal action."""
+    group, index = group_of(action)
+    label, cost, effects = LABELS[group](at, seat, index)
+    source, target = ends(at, group, index)
+    return Choice(action, ACTIONS.text(action), label, KINDS[group], source, target, cost, effects)
+
+
+def ends(at: Show, group: int, index: int) -> tuple[str | None, str | None]:
+    """Return what an action takes in hand and where it goes, as ids of things on a page."""
+    if group == notation.SPOT:
+        return f"person-{PEOPLE[at.who]}", f"spot-{SPOTS[index]}"
+    if group == notation.ON:
+        return "marker", f"space-{SPACE_NAMES[index]}"
+    if group == notation.ASSIGN:
+        return f"card-{PLACES[index % 5]}", f"person-{PEOPLE[index // 5]}"
+    return None, None
+
+
+def ap(at: Show, seat: int, group: int, trick: int = 0) -> str:
+    """Return the cost of an action in AP."""
+    return f"{costs.action_ap(at, seat, group, trick)} AP"
+
+
+def shown(at: Show, die: int) -> str:
+    """Return what a die shows, in words."""
+    return names.face(notation.FACES[die][face_of(at, die)])
+
+
+def described(trick: int) -> tuple[str, ...]:
+    """Return what matters of a Trick: category, yields, markers, AP and Components."""
+    card = TRICKS[trick]
+    needs = names.listed([f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items()])
+    gains = names.gains(card.yields.fame, card.yields.coins, card.yields.shards)
+    return (
+        f"{card.category}, level {card.level}",
+        f"yields {gains}",
+        f"{names.amount(card.markers, 'marker')} for {card.prepare} AP and {needs}",
+    )
+
+
+def _plain(make: Callable[[int], str]) -> Callable[[Show, int, int], Words]:
+    return lambda at, seat, index: (make(index), "", ())
+
+
+def _assign(at: Show, seat: int, index: int) -> Words:
+    person, place = PERSON_NAMES[PEOPLE[index // 5]], PLACES[index % 5]
+    return (f"{person} stays at home" if place == "none" else f"{person} to {PLACE_NAMES[place]}"), "", ()
+
+
+def _advertise(at: Show, seat: int, index: int) -> Words:
+    return "Advertise", names.amount(costs.poster(at, at.go), "coin"), (f"{BOX.boards.advertise_fame} Fame at once",)
+
+
+def _spot(at: Show, seat: int, index: int) -> Words:
+    spot = names.spot(SPOTS[index])
+    if index >= ON_STAGE:
+        return f"Go to {spot}", "", ("performs in the Performance phase; no AP",)
+    effects = [f"{costs.placement_ap(at, seat, at.who, index)} AP"]
+    if index >= BACKSTAGE:
+        day = BOX.boards.weekdays[index - BACKSTAGE]
+        effects += [f"your yields: {day.fame:+} Fame, {day.coins:+} coins"] if day.fame or day.coins else []
+    return f"Go to {spot}", "", tuple(effects)
+
+
+def _learn(at: Show, seat: int, index: int) -> Words:
+    return f"Learn a Trick: {names.DIE_NAMES[DICE[index].id]} ({shown(at, index)})", ap(at, seat, notation.LEARN), ()
+
+
+def _trick(at: Show, seat: int, index: int) -> Words:
+    short = costs.shortfall(at, seat, index) if at.phase else 0
+    return TRICK_NAMES[TRICKS[index].id], names.amount(short, "coin") if short else "", described(index)
+
+
+def _hire(at: Show, seat: int, index: int) -> Words:
+    wage = BOX.boards.characters[-1 if index else 1].wage
+    effects = ("joins at the end of the turn", f"wage {wage} when placed")
+    return f"Hire {names.with_article(shown(at, index + 2).capitalize())}", ap(at, seat, notation.HIRE), effects
+
+
+def _coins(at: Show, seat: int, index: int) -> Words:
+    return f"Take {shown(at, index + 4)} coins", ap(at, seat, notation.COINS), ()
+
+
+def _reroll(at: Show, seat: int, index: int) -> Words:
+    return f"Roll the {names.DIE_NAMES[DICE[index].id]} again ({shown(at, index)})", ap(at, seat, notation.REROLL), ()
+
+
+def _set(at: Show, seat: int, index: int) -> Words:
+    return f"Set the {names.DIE_NAMES[DICE[index].id]} ({shown(at, index)})", ap(at, seat, notation.SET), ()
+
+
+def _buy(at: Show, seat: int, index: int) -> Words:
+    kind, count = index // 3, index % 3 + 1
+    total = count * costs.price(at, seat, kind)
+    return (
+        f"Buy {count} {COMPONENT_NAMES[COMPONENTS[kind].id]}",
+        f"{ap(at, seat, notation.BUY)}, {names.amount(total, 'coin')}",
+        ("each further AP can bargain 1 coin off",) if total > 1 else (),
+    )
+
+
+def _component(verb: str, group: int) -> Callable[[Show, int, int], Words]:
+    def words(at: Show, seat: int, index: int) -> Words:
+        return f"{verb} {COMPONENT_NAMES[COMPONENTS[index].id]}", ap(at, seat, group), ()
+
+    return words
+
+
+def _prepare(at: Show, seat: int, index: int) -> Words:
+    slot = at.slot_of(seat, index)
+    suit = 4 * (seat - 1) + at.suits[4 * (seat - 1) + slot]
+    count = min(costs.markers(at, seat, slot), at.supply[suit])
+    effects = (names.amount(count, "marker"),)
+    return f"Prepare {TRICK_NAMES[TRICKS[index].id]}", ap(at, seat, notation.PREPARE, index), effects
+
+
+def _set_up(at: Show, seat: int, index: int) -> Words:
+    return f"Set up {TRICK_NAMES[TRICKS[index].id]}", ap(at, seat, notation.SET_UP), ()
+
+
+def _corner(at: Show, seat: int, index: int) -> Words:
+    category = TRICKS[at.thing].category
+    label = f"Turn {category} {names.CORNER_NAMES[CORNERS[index]]}"
+    links = made_by(at, index)
+    if at.act == notation.RESCHEDULE or not links:
+        return label, "", ()
+    pay = costs.link_pay(at, seat, at.thing)
+    return label, "", (f"{names.amount(len(links), 'Link')}: {pay} Fame or {names.amount(pay, 'coin')} each",)
+
+
+def made_by(at: Show, corner: int) -> list[int]:
+    """Return the corners that would be linked if the own category pointed to this corner (TH-5, TH-6)."""
+    position, slot = at.extra // 6, at.extra % 6
+    turned = (figures.category(at.thing) - corner) % 4
+    found = []
+    for each in range(4):
+        if figures.circle(at.row[position], slot, each):
+            beside = 6 * position + figures.beside(slot, each)
+            taken = at.mark_owner(beside) and not (at.act == notation.RESCHEDULE and beside == at.other)
+            if taken and at.mark_corner(beside, (each + 2) % 4) == (turned + each) % 4:
+                found.append(each)
+    return found
+
+
+def _link(word: str) -> Callable[[Show, int, int], Words]:
+    def words(at: Show, seat: int, index: int) -> Words:
+        pay = costs.link_pay(at, seat, at.thing)
+        return f"Take {pay} Fame" if word == "fame" else f"Take {names.amount(pay, 'coin')}", "", ()
+
+    return words
+
+
+def _enhance(at: Show, seat: int, index: int) -> Words:
+    effects = (f"{BOX.boards.enhance.ap} AP more",)
+    return "Enhance the Character", names.amount(BOX.boards.enhance.shards, "Shard"), effects
+
+
+def _end(at: Show, seat: int, index: int) -> Words:
+    return "End the placement", "", (f"{at.ap} AP are lost",) if at.ap else ()
+
+
+def _perform(at: Show, seat: int, index: int) -> Words:
+    position = at.position_of(index)
+    card = CARDS[index]
+    links = at.linked_circles(position)
+    bonus = names.gains(card.bonus.fame, card.bonus.coins, card.bonus.shards)
+    effects = (WHY_PERFORM, f"{names.amount(links, 'Link')}: {links} Fame", f"bonus: {bonus}")
+    return f"Perform {CARD_NAMES[card.id]}", "", effects
+
+
+LABELS: dict[int, Callable[[Show, int, int], Words]] = {
+    notation.ORDER: _plain(lambda i: f"Order {'-'.join(str(seat) for seat in notation.ORDERS[i])}"),
+    notation.DEAL: _plain(lambda i: CARD_NAMES[CARDS[i].id]),
+    notation.FACE: _plain(lambda i: names.face(ALL_FACES[i])),
+    notation.MAGICIAN: lambda at, seat, i: (MAGICIANS[i].name, "", (f"favorite category: {MAGICIANS[i].favorite}",)),
+    notation.TRICK: _trick,
+    notation.TAKE: _plain(lambda i: f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}"),
+    notation.STOP: _plain(lambda i: "Take no more"),
+    notation.SPECIALIST: _plain(lambda i: PERSON_NAMES[SPECIALISTS[i]]),
+    notation.ADVERTISE: _advertise,
+    notation.ASSIGN: _assign,
+    notation.HANDLE: lambda at, seat, i: (
+        f"{PERSON_NAMES[PEOPLE[i]]} ({PLACE_NAMES[PLACES[at.plan_of(seat, i)]]})",
+        "",
+        ("lives with the Assistant: no wage",) if i == 7 else (),
+    ),
+    notation.IDLE: lambda at, seat, i: ("Leave idle", "", ("no wage",)),
+    notation.SPOT: _spot,
+    notation.LEARN: _learn,
+    notation.HIRE: _hire,
+    notation.COINS: _coins,
+    notation.REROLL: _reroll,
+    notation.SET: _set,
+    notation.BUY: _buy,
+    notation.REQUEST: _component("Order", notation.REQUEST),
+    notation.QUICK: _component("Quick-order", notation.QUICK),
+    notation.PREPARE: _prepare,
+    notation.MOVE_TRICK: lambda at, seat, i: (
+        f"Move {TRICK_NAMES[TRICKS[i].id]} to the Engineer's slot",
+        ap(at, seat, notation.MOVE_TRICK),
+        (),
+    ),
+    notation.MOVE_PILE: _component("Move to a Manager slot:", notation.MOVE_PILE),
+    notation.MOVE_APPRENTICE: lambda at, seat, i: (
+        "Move an Apprentice in with the Assistant",
+        ap(at, seat, notation.MOVE_APPRENTICE),
+        ("no wage any more",),
+    ),
+    notation.SET_UP: _set_up,
+    notation.RESCHEDULE: lambda at, seat, i: (
+        f"Move the marker on {names.space(SPACE_NAMES[i])}",
+        ap(at, seat, notation.RESCHEDULE),
+        ("makes Links, but they pay nothing now",),
+    ),
+    notation.ENHANCE: _enhance,
+    notation.END: _end,
+    notation.TRICK_SLOT: lambda at, seat, i: (
+        ("Onto the Engineer's slot", "", ("one marker more when prepared",)) if i else ("Onto the board", "", ())
+    ),
+    notation.DISCARD: lambda at, seat, i: (
+        f"Discard {TRICK_NAMES[TRICKS[i].id]} for it",
+        "",
+        ("all its markers go back to supply",),
+    ),
+    notation.BARGAIN: lambda at, seat, i: (
+        f"Bargain {names.amount(i, 'coin')} off" if i else "Do not bargain",
+        f"{i} AP more" if i else "",
+        (f"pay {names.amount(at.other * costs.price(at, seat, at.thing) - i, 'coin')}",),
+    ),
+    notation.STORE: lambda at, seat, i: (
+        ("Onto a Manager slot", "", ("counts as one more",)) if i else ("Onto the board", "", ())
+    ),
+    notation.DROP: _plain(lambda i: f"Give all {COMPONENT_NAMES[COMPONENTS[i].id]} back for room"),
+    notation.ORDER_SLOT: lambda at, seat, i: (
+        f"Slot {i + 1}",
+        "",
+        (f"takes the place of {COMPONENT_NAMES[COMPONENTS[at.buy[i]].id]} at the end of the turn",),
+    ),
+    notation.SWAP: _plain(lambda i: f"Swap {COMPONENT_NAMES[COMPONENTS[i].id]} back to the board"),
+    notation.ON: _plain(lambda i: names.space(SPACE_NAMES[i]).capitalize()),
+    notation.CORNER: _corner,
+    notation.LINK_FAME: _link("fame"),
+    notation.LINK_COINS: _link("coins"),
+    notation.PERFORM: _perform,
+    notation.DECLINE: _plain(lambda i: "Do not"),
+}
+KINDS: dict[int, str] = {
+    number: name.lower().replace("_", "-")
+    for name, number in vars(notation).items()
+    if name.isupper() and isinstance(number, int) and number in LABELS
+}
+
+
+def scores(at: Show) -> list[dict[str, Json]]:
+    """Return each seat's Fame with what final scoring adds; before the end as if it were scored now (SCORE-2 to 4)."""
+    table: list[dict[str, Json]] = []
+    for seat in range(1, at.players + 1):
+        lines = (scoring.shard_points(at, seat), scoring.coin_points(at, seat), scoring.team_points(at, seat))
+        played = at.fame[seat - 1] - (sum(lines) if at.phase == 8 else 0)
+        shards, coins, team = lines
+        table.append(
+            {
+                "seat": seat,
+                "fame": played,
+                "shards": shards,
+                "coins": coins,
+                "team": team,
+                "points": played + sum(lines),
+                "rank": scoring.rank_of(at, seat) if at.phase == 8 else 0,
+            }
+        )
+    return table
+
+
+def outcome(at: Show, name: Callable[[int], str]) -> str:
+    """Return how the game ended."""
+    ranking = sorted(range(1, at.players + 1), key=lambda seat: scoring.rank_of(at, seat))
+    best, second = ranking[:2]
+    fame = at.fame[best - 1]
+    tie = " and comes first in the order" if at.fame[second - 1] == fame else ""
+    return f"{name(best)} wins with {fame} Fame{tie}."
+
+
+def question(at: Show, view: ShowView, name: Callable[[int], str]) -> Question:
+    """Return what the view's seat is asked, or whom it waits for."""
+    if at.over:
+        return Question("The game is over", outcome(at, name))
+    if view.seat not in view.to_act:
+        return Question(f"Waiting for {names.listed([name(seat) for seat in view.to_act])}", where(view))
+    return Question(*asked(at, view))
+
+
+def where(view: ShowView) -> str:
+    """Return the moment of the game."""
+    return f"Turn {view.turn} of {view.turns}: {view.phase}." if view.phase != "setup" else "The game is being set up."
+
+
+def asked(at: Show, view: ShowView) -> tuple[str, str]:
+    """Return the question for the seat that is to act, by the step."""
+    title, fact = ASKED[at.step]
+    if view.placement is not None and view.placement.spot:
+        person = PERSON_NAMES[view.placement.person]
+        fact = f"{person} at {names.spot(view.placement.spot)}: {view.placement.ap} AP left."
+    elif at.step in BY_PERSON:
+        person = PEOPLE[at.planning[(view.seat or 1) - 1]] if at.phase == 4 else PEOPLE[at.who]
+        title = title.format(PERSON_NAMES[person])
+    return title, fact or where(view)
