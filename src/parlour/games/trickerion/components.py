@@ -323,8 +323,8 @@ class Boards(Sheet):
             people == ["magician", "engineer", "manager", "assistant", "apprentice"],
             "the characters are not the magician, the engineer, the manager, the assistant and the apprentice",
         )
-        for each in (*self.slots, *self.actions):
-            demand(each.location in PLACES, f"unknown location {each.location}")
+        for location in (*(slot.location for slot in self.slots), *(work.location for work in self.actions)):
+            demand(location in PLACES, f"unknown location {location}")
         demand([each.specialist for each in self.performer_bonus] == people[1:4], "not one bonus a specialist")
         return self
 

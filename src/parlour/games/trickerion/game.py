@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
@@ -67,10 +67,6 @@ class Trickerion(Game):
         table = look(at, None).to_json()
         del table["seat"]
         return {**table, "plans": plans}
-
-    def told(self, seat: int, action: int, notes: Sequence[story.Note]) -> tuple[Event, ...]:
-        """Tell what a decision brought about, from the notes taken on the way."""
-        return story.events(seat, action, notes)
 
     def tell(self, event: Event, name: Callable[[int], str]) -> str:
         """Return one sentence for the log."""

@@ -51,6 +51,34 @@ class Position(State):
         journal: notes of what happens, or None where nobody wants to hear it.
     """
 
+    step: int
+    phase: int
+    turn: int
+    go: int
+    posters: int
+    seen: int
+    premiered: int
+    quick: int
+    who: int
+    ap: int
+    act: int
+    thing: int
+    other: int
+    extra: int
+    links: int
+    day: int
+    players: int
+    scoring_cap: int
+    second_pays: int
+    enhanced: bool
+    preset: bool
+    keep_ties: bool
+    may_decline: bool
+    guests_follow: bool
+    zero_yields: bool
+    early_cards: bool
+    journal: list[tuple[str, int, int, int, int, int, int, int]] | None
+
     def __init__(self) -> None:
         self.order = [0, 0, 0, 0]
         self.coins = [0, 0, 0, 0]

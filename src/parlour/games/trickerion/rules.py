@@ -19,6 +19,7 @@ from parlour.core.buffer import Actions
 from parlour.core.events import Event
 from parlour.core.rng import Rng
 from parlour.core.state import State
+from parlour.games.trickerion import story
 from parlour.games.trickerion.notation import (
     BUY,
     ENHANCE,
@@ -258,6 +259,6 @@ class Show(Position):
         self.journal = []
         try:
             self.apply(seat, action)
-            return self.game.told(seat, action, self.journal)
+            return story.events(seat, action, self.journal)
         finally:
             self.journal = None

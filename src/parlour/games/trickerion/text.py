@@ -14,7 +14,7 @@ WIDTH = 120
 CARD_WIDTH = 22
 SUIT_SIGNS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 LETTERS = {each: each[0].upper() for each in CATEGORIES}
-LEGEND = "Corners: E escape, S spiritual, M mechanical, O optical, capitals where a circle is; o free circle, * with a Shard."
+LEGEND = "Corners: E escape, S spiritual, M mechanical, O optical, capital at a circle; o free circle, * with a Shard."
 _cards = {card.id: card for card in CARDS}
 
 
