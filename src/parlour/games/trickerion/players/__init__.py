@@ -1,0 +1,1 @@
+"""Players of Trickerion: what a position is worth, a greedy player, and one that plans whole turns."""

@@ -1,0 +1,35 @@
+cimport cython
+from parlour.core.buffer cimport Actions
+from parlour.games.trickerion.players.worth cimport Worth
+from parlour.games.trickerion.rules cimport Show
+
+cdef int ASSIGN
+cdef int REROLL
+cdef int ALL_DONE
+cdef int HANDLING
+cdef int LEARNING
+cdef int LINKING
+cdef int MENU
+cdef int PLANNING
+cdef int REROLLING
+cdef int SPOTTING
+cdef int DEEP
+cdef int DICE_ACTIONS
+cdef double LOWEST
+cdef double EQUAL
+cdef int PLACES
+
+cdef class Greedy:
+    cdef public Worth worth
+    cdef public long nodes
+    cdef list shelf
+    @cython.locals(out=Actions, top=double, worth=double)
+    cpdef int best(self, Show at, int seat, int depth)
+    @cython.locals(world=Show)
+    cpdef double after(self, Show at, int seat, int action, int depth, bint through)
+    @cython.locals(out=Actions, top=double, worth=double)
+    cpdef double top(self, Show at, int seat, int depth, bint through)
+    cpdef void finish(self, Show at, int seat, int depth)
+    cpdef void play_turn(self, Show at)
+    @cython.locals(world=Show)
+    cpdef double solo(self, Show at, int seat, list plan)

@@ -1,0 +1,98 @@
+"""A greedy player: it completes every action as well as its evaluation says, and never looks at what others may do."""
+
+from __future__ import annotations
+
+from parlour.core.buffer import Actions
+from parlour.games.trickerion.notation import ASSIGN, REROLL
+from parlour.games.trickerion.players.worth import Worth
+from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.steps import ALL_DONE, HANDLING, LEARNING, LINKING, MENU, PLANNING, REROLLING, SPOTTING
+
+DEEP = 24
+DICE_ACTIONS = 12
+LOWEST = -1e9
+EQUAL = 1e-9
+PLACES = 5
+
+
+class Greedy:
+    """Chooses by evaluation.
+
+    Attributes:
+        worth: the evaluation.
+        nodes: how many positions it has evaluated.
+    """
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth = worth
+        self.nodes = 0
+        self.shelf = [Actions() for _ in range(DEEP)]
+
+    def best(self, at: Show, seat: int, depth: int) -> int:
+        """Return the best action at any step but planning; of equals the first."""
+        out = self.shelf[depth]
+        at.generate(seat, out)
+        through = at.step in (HANDLING, SPOTTING)
+        top = LOWEST
+        found = out.ids[0]
+        for i in range(out.n):
+            action = out.ids[i]
+            worth = self.after(at, seat, action, depth, through)
+            if worth > top + EQUAL:
+                top = worth
+                found = action
+        return found
+
+    def after(self, at: Show, seat: int, action: int, depth: int, through: bool) -> float:
+        """Return the worth of an action, once what it begins is completed as well as possible.
+
+        With `through` a placement is played to its end.
+        """
+        if at.step == MENU and REROLL <= action < REROLL + DICE_ACTIONS:
+            return LOWEST
+        world = at.copy()
+        world.apply(seat, action)
+        if world.step == SPOTTING or LEARNING <= world.step <= LINKING:
+            return self.top(world, seat, depth + 1, through)
+        if through:
+            self.finish(world, seat, depth + 1)
+        self.nodes += 1
+        return self.worth.value(world, seat)
+
+    def top(self, at: Show, seat: int, depth: int, through: bool) -> float:
+        """Return the worth of the best action of a step within an action."""
+        out = self.shelf[depth]
+        at.generate(seat, out)
+        top = LOWEST
+        for i in range(out.n):
+            worth = self.after(at, seat, out.ids[i], depth, through)
+            if worth > top:
+                top = worth
+        return top
+
+    def finish(self, at: Show, seat: int, depth: int) -> None:
+        """Play the placement under way to its end."""
+        while at.phase == 5 and MENU <= at.step <= LINKING and at.mover() == seat:
+            at.apply(seat, self.best(at, seat, depth))
+
+    def play_turn(self, at: Show) -> None:
+        """Play phases 5 and 6 for whoever is to act, up to the first decision of chance or of another phase."""
+        while 5 <= at.phase <= 6 and at.step != REROLLING:
+            seat = at.actor()
+            if seat <= 0:
+                return
+            at.apply(seat, self.best(at, seat, 0))
+
+    def solo(self, at: Show, seat: int, plan: list[int]) -> float:
+        """Return what a plan is worth if nobody else did anything this turn; `plan` has a place for each Character."""
+        world = at.copy()
+        for i in range(at.players):
+            if i != seat - 1:
+                world.planning[i] = ALL_DONE
+                for person in range(8):
+                    world.plans[8 * i + person] = 0
+        while world.step == PLANNING:
+            person = world.planning[seat - 1]
+            world.apply(seat, ASSIGN + PLACES * person + plan[person])
+        self.play_turn(world)
+        return self.worth.value(world, seat)
