@@ -33,3 +33,5 @@ cdef class Greedy:
     cpdef void play_turn(self, Show at)
     @cython.locals(world=Show)
     cpdef double solo(self, Show at, int seat, list plan)
+    cpdef void forget(self, Show at, int seat)
+    cpdef void impose(self, Show at, int seat, list plan)

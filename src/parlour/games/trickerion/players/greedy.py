@@ -86,13 +86,22 @@ class Greedy:
     def solo(self, at: Show, seat: int, plan: list[int]) -> float:
         """Return what a plan is worth if nobody else did anything this turn; `plan` has a place for each Character."""
         world = at.copy()
-        for i in range(at.players):
-            if i != seat - 1:
-                world.planning[i] = ALL_DONE
-                for person in range(8):
-                    world.plans[8 * i + person] = 0
-        while world.step == PLANNING:
-            person = world.planning[seat - 1]
-            world.apply(seat, ASSIGN + PLACES * person + plan[person])
+        for other in range(1, at.players + 1):
+            self.forget(world, other)
+            if other != seat:
+                world.planning[other - 1] = ALL_DONE
+        self.impose(world, seat, plan)
         self.play_turn(world)
         return self.worth.value(world, seat)
+
+    def forget(self, at: Show, seat: int) -> None:
+        """Take back what a seat has assigned."""
+        at.planning[seat - 1] = 0
+        for person in range(8):
+            at.plans[8 * (seat - 1) + person] = 0
+
+    def impose(self, at: Show, seat: int, plan: list[int]) -> None:
+        """Assign a seat's Characters by a plan, as far as they are not assigned."""
+        while at.step == PLANNING and at.planning[seat - 1] != ALL_DONE:
+            person = at.planning[seat - 1]
+            at.apply(seat, ASSIGN + PLACES * person + plan[person])

@@ -68,3 +68,7 @@ def climb(greedy: Greedy, at: Show, seat: int, known: dict[Plan, float]) -> Plan
             best = plan
     return best
 
+
+def candidates(known: dict[Plan, float], count: int) -> list[Plan]:
+    """Return the best of the plans whose worth is known."""
+    return sorted(known, key=lambda plan: -known[plan])[:count]
