@@ -10,6 +10,7 @@ from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, 
 from parlour.games.trickerion import story, text, words
 from parlour.games.trickerion.notation import ACTIONS
 from parlour.games.trickerion.options import OPTIONS
+from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.view import ShowView, look
 
@@ -78,9 +79,7 @@ class Trickerion(Game):
 
     def refusal(self, state: State, seat: int, action: int) -> str:
         """Return why the seat may not take the action."""
-        from parlour.games.trickerion import refusal
-
-        return refusal.refusal(_show(state), seat, action)
+        return refusal(_show(state), seat, action)
 
     def question(self, state: State, seat: int | None) -> Question:
         """Return what the seat is asked."""

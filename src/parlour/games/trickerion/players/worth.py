@@ -135,7 +135,7 @@ class Worth:
                 if at.mark_owner(6 * position + slot) == seat:
                     own = True
             if own:
-                worth = at.linked_circles(position) + figures.bonus_of(card, 0)
+                worth = float(at.linked_circles(position) + figures.bonus_of(card, 0))
                 worth = worth + coin * figures.bonus_of(card, 1) + shard * figures.bonus_of(card, 2)
                 if worth > best:
                     best = worth
