@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tr_builders import coins, market, managed, placing, play, started_with, texts, tokens, types
+from tr_builders import coins, managed, market, placing, play, started_with, texts, tokens, types
 from tr_drivers import at_random
 from tr_theater import end_turn, ended, refused
 
