@@ -137,6 +137,11 @@ def handling(plans: Mapping[int, str], **options: object) -> Show:
     return assigned(planning(**options), plans)
 
 
+def end(at: Show) -> Show:
+    """End the placement under way, if it has not ended by itself."""
+    return play(at, "end") if at.step == steps.MENU else at
+
+
 # One Character at work
 
 
