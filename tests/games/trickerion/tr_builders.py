@@ -73,9 +73,9 @@ def started(
     cards: Sequence[str] = (),
     magicians: Sequence[str] = MAGICIANS,
     tricks: Sequence[str] = FIRST_TRICKS,
-    components: Sequence[str] = ("", "", "", ""),
+    components: Sequence[str] = (),
     specialists: Sequence[str] = SPECIALISTS,
-    gifts: Sequence[str] = ("", "", "", ""),
+    gifts: Sequence[str] = (),
     engineer_tricks: Sequence[str] = ("stocks-escape", "spirit-hand", "levitation", "card-manipulation"),
     **options: object,
 ) -> Show:
@@ -88,11 +88,11 @@ def started(
         elif at.step == steps.FIRST_TRICK:
             play(at, f"trick:{tricks[i]}")
         elif at.step == steps.TAKING:
-            take(at, components[i])
+            take(at, components[i] if i < len(components) else "")
         elif at.step == steps.HIRING:
             play(at, f"specialist:{specialists[i]}")
         elif at.step == steps.GIFTS:
-            take(at, gifts[i])
+            take(at, gifts[i] if i < len(gifts) else "")
         else:
             play(at, f"trick:{engineer_tricks[i]}")
     return at
