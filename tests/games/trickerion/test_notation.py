@@ -10,7 +10,6 @@ import pytest
 import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.figures as figures
 import parlour.games.trickerion.notation as notation
-import parlour.games.trickerion.rules as rules
 from parlour.games.trickerion.components import (
     BOX,
     CARDS,
@@ -26,6 +25,7 @@ from parlour.games.trickerion.game import Trickerion
 from parlour.games.trickerion.notation import ACTIONS, FACES, ORDERS, SPACE_NAMES, SPACES, SPOTS
 
 TEXTS = tuple(ACTIONS)
+X = 7
 PAGE = Path(__file__).parents[3] / "docs" / "notation.md"
 
 # The groups in the order of their numbers, each with how many actions it has and its first and last one.
@@ -79,7 +79,7 @@ GROUPS = {
 
 
 def test_no_two_actions_are_written_alike() -> None:
-    assert len(set(TEXTS)) == len(TEXTS) == rules.LAST_ACTION + 1
+    assert len(set(TEXTS)) == len(TEXTS)
 
 
 def test_only_deals_by_chance_have_a_space() -> None:
@@ -88,6 +88,12 @@ def test_only_deals_by_chance_have_a_space() -> None:
 
     assert len(spaced) == len(ORDERS) + len(CARDS)
     assert all(re.fullmatch(r"(order [1-4](-[1-4]){1,3}|deal [a-z]+-\d\d)", text) for text in spaced)
+
+
+@pytest.mark.parametrize("action", [-1, len(TEXTS)])
+def test_a_number_outside_the_table_is_refused(action: int) -> None:
+    with pytest.raises(IndexError):
+        Trickerion().begin(None).apply(0, action)
 
 
 def test_texts_are_ascii_and_no_comments() -> None:
@@ -185,7 +191,7 @@ def test_faces_of_dice() -> None:
         first, behind = figures.first_face(die), figures.first_face(die + 1)
         assert behind - first == len(FACES[die]) == len(set(printed.faces))
         assert TEXTS[notation.FACE + behind - 1] == f"{printed.id}=x"
-        assert figures.value_of(behind - 1) == figures.X
+        assert figures.value_of(behind - 1) == X
         assert sum(figures.sides_of(face) for face in range(first, behind)) == 6
         for side, face in enumerate(printed.faces):
             number = figures.rolled(die, side)
