@@ -34,6 +34,7 @@ from tr_builders import (
 from tr_theater import end_turn, ended
 
 from parlour.games.trickerion import steps
+from parlour.games.trickerion.end_turn import deck_left, tier_on_top
 from parlour.games.trickerion.notation import PEOPLE
 from parlour.games.trickerion.rules import Show
 
@@ -213,7 +214,8 @@ class TestRow:
         """Two cards of the Riverside Theater, then two of the Grand Magorian; none twice."""
         at = started(cards=["riverside-04"])
         seen = ["riverside-04"]
-        for theater in ("riverside", "riverside", "magorian", "magorian"):
+        for number, theater in enumerate(("riverside", "riverside", "magorian", "magorian")):
+            assert (deck_left(at), tier_on_top(at)) == (4 - number, number // 2)
             at.phase, at.step = 6, steps.NEXT
             at.settle()
             drawn = [move.removeprefix("deal ") for move in at.moves(0)]
@@ -224,6 +226,7 @@ class TestRow:
             play(at, f"deal {drawn[-1]}")
             seen.append(drawn[-1])
             assert face_up(at)[0] == drawn[-1]
+        assert (deck_left(at), tier_on_top(at)) == (0, steps.EMPTY)
 
     @pytest.mark.clause("END-15", "SUPPLY-5", "NP-5", "NP-6")
     @pytest.mark.parametrize("players", [2, 3, 4])

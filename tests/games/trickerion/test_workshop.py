@@ -27,6 +27,7 @@ from tr_theater import end_turn, free, refused
 
 from parlour.games.trickerion.notation import PEOPLE
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.steps import THEATER, WORKSHOP
 
 THREE = ("linking-rings", "chinese-sticks", "levitation")
 ALL = "magician engineer manager assistant apprentice-1 apprentice-2"
@@ -144,6 +145,20 @@ class TestPrepare:
             mark(at, f"{name}/s00", 1, "mind-reading", "right" if name == "riverside-04" else "down")
 
         refused(at, 1, "prepare:mind-reading", "WS-5")
+
+    @pytest.mark.clause("WS-5")
+    def test_every_suit_has_a_supply_of_its_own(self) -> None:
+        """Seat 2 has none left of Hearts, seat 1 all of them."""
+        cards = [f"riverside-0{i}" for i in (1, 2, 3, 4)]
+        at = placing("workshop", seat=2, ap=3, tricks=["linking-rings", "mind-reading"], players=3)
+        hold(at, 2, {"metal": 2, "glass": 2})
+        row(at, *cards)
+        for name in cards:
+            mark(at, f"{name}/s00", 2, "mind-reading", "right" if name == "riverside-04" else "down")
+
+        assert started_with(at, 2, "prepare:") == ["linking-rings"]
+        prepare(at, 2, "linking-rings", 2)
+        assert supply(at, 2) == {"spades": 2, "hearts": 0, "diamonds": 4, "clubs": 4}
 
     @pytest.mark.clause("WS-6", "WS-7")
     def test_components_are_not_spent(self) -> None:
@@ -307,6 +322,17 @@ class TestApprentices:
         assert "@market-row-1" in texts(play(at, "apprentice-a"), 1)
 
     @pytest.mark.clause("WS-11")
+    def test_every_seat_has_homes_of_its_own(self) -> None:
+        at = placing("workshop", seat=2, ap=2, people="magician assistant apprentice-2", tricks=["levitation"])
+        card(card(at, 1, "apprentice-2", "downtown"), 2, "apprentice-2", "theater")
+        plans = list(at.plans)
+        play(at, "move-apprentice-2")
+
+        assert people(at, 2) == ["magician", "assistant", "apprentice-a"]
+        assert [at.plan_of(2, person) for person in range(8)] == [WORKSHOP, 0, 0, 0, 0, 0, 0, THEATER]
+        assert list(at.plans)[:8] == plans[:8]
+
+    @pytest.mark.clause("WS-11")
     def test_not_one_that_is_placed(self) -> None:
         at = stand(working(people="magician assistant apprentice-1"), 1, "apprentice-1", "downtown-4")
 
@@ -335,7 +361,15 @@ class TestApprentices:
     @pytest.mark.clause("WS-18", "SETUP-40")
     @pytest.mark.parametrize(
         ("homes", "joining", "after"),
-        [("1", 1, "12"), ("13", 1, "123"), ("1", 2, "123"), ("1", 3, "123a"), ("123", 1, "123a"), ("1a", 2, "123a")],
+        [
+            ("", 1, "1"),
+            ("1", 1, "12"),
+            ("13", 1, "123"),
+            ("1", 2, "123"),
+            ("1", 3, "123a"),
+            ("123", 1, "123a"),
+            ("1a", 2, "123a"),
+        ],
     )
     def test_board_homes_are_filled_first(self, homes: str, joining: int, after: str) -> None:
         at = working(people="magician assistant " + " ".join(f"apprentice-{home}" for home in homes))
