@@ -9,6 +9,7 @@ from tr_builders import (
     hold,
     managed,
     mark,
+    named,
     people,
     placing,
     play,
@@ -23,7 +24,7 @@ from tr_builders import (
     tokens,
     tricks,
 )
-from tr_theater import end_turn, free, refused
+from tr_theater import end_turn, ended, free, refused
 
 from parlour.games.trickerion.notation import PEOPLE
 from parlour.games.trickerion.rules import Show
@@ -340,12 +341,15 @@ class TestApprentices:
 
     @pytest.mark.clause("WS-11")
     def test_one_left_idle_can_move(self) -> None:
-        at = card(working(ap=1, people="magician assistant apprentice-1"), 1, "apprentice-1", "downtown")
+        """And is not asked again."""
+        at = working(ap=2, people="magician engineer assistant apprentice-1", tricks=THREE)
+        card(at, 1, "apprentice-1", "downtown")
         at.handled = [at.handled[0] | 1 << PEOPLE.index("apprentice-1"), *list(at.handled)[1:]]
         play(at, "move-apprentice-1")
 
-        assert people(at, 1) == ["magician", "assistant", "apprentice-a"]
-        assert at.phase == 7, "and is not asked again"
+        assert people(at, 1) == ["magician", "engineer", "assistant", "apprentice-a"]
+        assert named(at.handled[0], PEOPLE) == ["magician", "apprentice-a"]
+        assert ended(at).phase == 7
 
     @pytest.mark.clause("WS-11")
     def test_not_without_an_assistant(self) -> None:
