@@ -166,7 +166,7 @@ class TestWhatOthersCanThink:
         rng = Rng(3)
         seen = {tuple(at.sample(2, rng).plans[:8]) for _ in range(2000)}
 
-        assert at.sample(1, rng).pending() == at.pending()
+        assert at.sample(1, rng).pending()[:3] == at.pending()
         assert len(seen) == 5**3 - 3, "all plans but those with a third Workshop, Market Row or Downtown card"
 
     @pytest.mark.clause("INFO-7")
@@ -179,3 +179,23 @@ class TestWhatOthersCanThink:
 
         assert worlds[0] == worlds[1]
         assert worlds[0].step == PLANNING
+
+    @pytest.mark.clause("ASSIGN-7", "INFO-8")
+    def test_nobody_knows_how_far_another_plan_has_got(self) -> None:
+        at, other = tr.planning(), tr.planning()
+        at.play(1, "magician=theater")
+
+        assert at.history(2) == other.history(2)
+        assert at.sample(2, Rng(9)) == other.sample(2, Rng(9))
+        worlds = [at.sample(2, Rng(bits)) for bits in range(40)]
+        assert {len(world.pending()) for world in worlds} == {0, 1, 2}
+        assert all(world.to_act() == (1, 2) for world in worlds)
+
+    @pytest.mark.clause("ASSIGN-7")
+    def test_who_is_done_stays_done(self) -> None:
+        at = tr.planning()
+        for text in ("magician=theater", "engineer=none", "apprentice-1=none"):
+            at.play(1, text)
+
+        assert at.sample(2, Rng(1)).to_act() == (2,)
+        assert len(at.sample(2, Rng(1)).pending()) == 3

@@ -111,13 +111,26 @@ def ways(people: int, a: int, b: int, c: int, d: int) -> int:
     return total
 
 
+def redraw_progress(at: Position, seat: int, rng: Rng) -> int:
+    """Draw anew how far a seat has got that is not done: others see only who is (ASSIGN-7). Return for how many."""
+    team = 0
+    for person in range(PEOPLE):
+        if at.in_team(seat, person):
+            team += 1
+    if at.planning[seat - 1] == ALL_DONE:
+        return team
+    for person in range(PEOPLE):
+        at.plans[8 * (seat - 1) + person] = 0
+    decided = rng.below(team)
+    at.planning[seat - 1] = next_person(at, seat, -1)
+    for _ in range(decided):
+        at.planning[seat - 1] = next_person(at, seat, at.planning[seat - 1])
+    return decided
+
+
 def redraw(at: Position, seat: int, rng: Rng) -> None:
     """Draw a seat's pending cards anew, uniformly over all that it can have assigned so far (INFO-7, INFO-8)."""
-    people = 0
-    person = next_person(at, seat, -1)
-    while person < at.planning[seat - 1]:
-        people += 1
-        person = next_person(at, seat, person)
+    people = redraw_progress(at, seat, rng)
     counts = [0, 0, 0, 0, 0]
     for place in range(1, PLACES):
         counts[place] = costs.hand(at, place)
