@@ -170,6 +170,16 @@ class TestLimits:
 
         assert tr.fame(tr.play(at, "advertise"), 1) == 101
 
+    @pytest.mark.clause("LIMIT-6")
+    def test_a_hand_takes_all_cards_back_however_many_are_unused(self) -> None:
+        at = tr.started()
+        for _ in range(2):
+            tr.assigned(tr.planning(at), {})
+            tr.play(at, tr.texts(at, 0)[0])
+        tr.planning(at)
+
+        assert sum(at.view(1).boards[0].hand.values()) == 9
+
     @pytest.mark.clause("LIMIT-7", "SETUP-23")
     def test_a_full_team_is_eight_and_all_can_have_cards(self) -> None:
         at = tr.team(tr.planning(), 1, FULL)
@@ -328,6 +338,21 @@ class TestWords:
 
         notes = noted(on_stage(), "idle")
         assert "perform" in [note[0] for note in notes], "the only card was performed without a question"
+
+    @pytest.mark.clause("DEF-14")
+    @pytest.mark.parametrize(("trick", "ap", "markers"), [("living-piano", 1, 3), ("breath-of-life", 1, 1)])
+    def test_a_trick_costs_and_takes_what_its_card_says(self, trick: str, ap: int, markers: int) -> None:
+        enough = {"wood": 1, "glass": 1, "animal": 1, "metal": 1, "fabric": 2, "saw": 1}
+        at = tr.play(tr.placing("workshop", ap=5, tokens=enough, tricks=(trick,)), f"prepare:{trick}")
+
+        assert (at.ap, tr.prepared(at, 1, trick)) == (5 - ap, markers)
+
+    @pytest.mark.clause("DEF-14")
+    def test_a_dear_trick_costs_more(self) -> None:
+        tokens = {"wood": 3, "glass": 3, "mirror": 2}
+        at = tr.placing("workshop", ap=1, tokens=tokens, tricks=("shattered-mirror",))
+
+        assert tr.why(at, "prepare:shattered-mirror") == "Preparing Shattered Mirror costs 2 AP; 1 is left (WS-2)."
 
     @pytest.mark.clause("DEF-15", "END-1")
     @pytest.mark.parametrize("order", ["1-2", "2-1"])
