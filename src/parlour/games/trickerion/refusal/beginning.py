@@ -5,10 +5,16 @@ from __future__ import annotations
 import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.end_turn as end_turn
 import parlour.games.trickerion.figures as figures
-import parlour.games.trickerion.setup as setup
 from parlour.games.trickerion.components import BOX, MAGICIANS
 from parlour.games.trickerion.names import MAGICIAN_NAMES, amount, theater
-from parlour.games.trickerion.refusal.shared import card_name, category_name, have_coins, trick_name, type_name
+from parlour.games.trickerion.refusal.shared import (
+    MANAGER_PILES,
+    card_name,
+    category_name,
+    have_coins,
+    trick_name,
+    type_name,
+)
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import ENGINEER_TRICK, GIFTS
 
@@ -24,7 +30,7 @@ def deal(at: Show, seat: int, card: int) -> str:
     """Refuse a card of setup."""
     if (at.seen >> card) & 1:
         return f"{card_name(card)} lies face up already (SETUP-11)."
-    return f"The first cards are of the {theater(THEATERS[setup.FIRST_TIER])} (SETUP-11)."
+    return f"The first cards are of the {theater(BOX.setup.face_up[0].theater)} (SETUP-11)."
 
 
 def refill(at: Show, seat: int, card: int) -> str:
@@ -66,7 +72,7 @@ def take(at: Show, seat: int, kind: int) -> str:
         return f"{left}: {name} is worth {price} ({clause})."
     if at.tokens[12 * (seat - 1) + kind] > 0:
         return f"{name} lies on your board: the Manager's slots take other types (SETUP-31)."
-    return f"The Manager's {costs.MANAGER_PILES} slots are full (SETUP-31)."
+    return f"The Manager's {MANAGER_PILES} slots are full (SETUP-31)."
 
 
 def advertise(at: Show, seat: int, index: int) -> str:

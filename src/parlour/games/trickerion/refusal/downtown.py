@@ -10,6 +10,11 @@ from parlour.games.trickerion import notation
 from parlour.games.trickerion.names import DIE_NAMES, amount, face
 from parlour.games.trickerion.notation import ACTIONS, FACE
 from parlour.games.trickerion.refusal.shared import (
+    APPRENTICE,
+    APPRENTICES,
+    TOP_LEVEL,
+    TRICK_COUNT,
+    X,
     category_name,
     die_at,
     elsewhere,
@@ -41,11 +46,11 @@ def learn(at: Show, seat: int, die: int) -> str:
     reason = begin(at, seat, "Learning", notation.LEARN, "DT-1")
     if reason is not None:
         return reason
-    if dice.shows(at, 0) == figures.X and dice.shows(at, 1) == figures.X:
+    if dice.shows(at, 0) == X and dice.shows(at, 1) == X:
         return "Both Residence dice show an X: no Trick can be learned (DT-4)."
-    if dice.shows(at, die) == figures.X:
+    if dice.shows(at, die) == X:
         return "The die shows an X (DICE-6)."
-    for trick in range(figures.TRICK_COUNT):
+    for trick in range(TRICK_COUNT):
         if costs.offered(at, trick) and rules.fits_die(at, seat, trick, die):
             return f"For every Trick this die allows you lack coins above your Fame: {have_coins(at, seat)} (DT-6)."
     return "No Trick that this die allows is left in the decks (DT-2)."
@@ -54,7 +59,7 @@ def learn(at: Show, seat: int, die: int) -> str:
 def trick(at: Show, seat: int, trick: int) -> str:
     """Refuse the Trick to learn."""
     name = trick_name(trick)
-    if figures.level(trick) > costs.TOP_LEVEL:
+    if figures.level(trick) > TOP_LEVEL:
         return f"{name} has level {figures.level(trick)}, which is not in this game (SETUP-5)."
     owner = at.owner_of(trick)
     if owner:
@@ -77,14 +82,14 @@ def hire(at: Show, seat: int, index: int) -> str:
     if reason is not None:
         return reason
     person = dice.shows(at, index + INN)
-    if person == figures.X:
+    if person == X:
         return "The die shows an X (DICE-6)."
     i = seat - 1
-    if person < figures.APPRENTICE:
+    if person < APPRENTICE:
         where = "in your team" if at.in_team(seat, person) else "waiting on the Inn"
         return f"Your {person_name(person)} is {where} already, and there is one only (DT-12)."
     have = at.recruits[i] + sum(at.in_team(seat, each) for each in range(4, 8))
-    if have == rules.DISKS:
+    if have == APPRENTICES:
         return f"All your {have} Apprentices are hired (DT-13)."
     return f"Your {have} Apprentices fill all homes there are (DT-14)."
 

@@ -6,7 +6,17 @@ import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.market as rules
 from parlour.games.trickerion import notation
 from parlour.games.trickerion.names import amount
-from parlour.games.trickerion.refusal.shared import are, elsewhere, have_coins, too_dear, type_name
+from parlour.games.trickerion.refusal.shared import (
+    BOARD_PILES,
+    MANAGER_PILES,
+    MOST_BY_MANAGER,
+    MOST_PER_TYPE,
+    are,
+    elsewhere,
+    have_coins,
+    too_dear,
+    type_name,
+)
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import EMPTY, MANAGER
 
@@ -38,11 +48,11 @@ def no_room(at: Show, seat: int, kind: int, count: int) -> str:
     name = type_name(kind)
     held = at.tokens[12 * (seat - 1) + kind]
     if held == 0:
-        return f"Only a Manager slot is free, and it takes {costs.MOST_BY_MANAGER} tokens by a Buy (MR-18)."
+        return f"Only a Manager slot is free, and it takes {MOST_BY_MANAGER} tokens by a Buy (MR-18)."
     if (at.managed[seat - 1] >> kind) & 1:
-        most = costs.MOST_BY_MANAGER
+        most = MOST_BY_MANAGER
         return f"You hold {held} {name} on a Manager slot, and {count} more would be above {most} (WS-13)."
-    return f"You hold {held} {name}: {count} more would be above {costs.MOST_PER_TYPE} of a type (MR-8)."
+    return f"You hold {held} {name}: {count} more would be above {MOST_PER_TYPE} of a type (MR-8)."
 
 
 def order(at: Show, seat: int, kind: int) -> str:
@@ -83,21 +93,21 @@ def bargain(at: Show, seat: int, cut: int) -> str:
 def store(at: Show, seat: int, index: int) -> str:
     """Refuse a slot for a new type."""
     if index == 0:
-        return f"Your {costs.BOARD_PILES} Component slots on the board are full (MR-9)."
+        return f"Your {BOARD_PILES} Component slots on the board are full (MR-9)."
     if not at.in_team(seat, MANAGER):
         return "You have no Manager, and so no Manager slots (MR-9)."
     if not rules.manager_room(at, seat):
-        return f"The Manager's {costs.MANAGER_PILES} slots are full (MR-9)."
-    return f"A Manager slot takes {costs.MOST_BY_MANAGER} tokens by a Buy, not {at.other} (WS-13)."
+        return f"The Manager's {MANAGER_PILES} slots are full (MR-9)."
+    return f"A Manager slot takes {MOST_BY_MANAGER} tokens by a Buy, not {at.other} (WS-13)."
 
 
 def drop(at: Show, seat: int, kind: int) -> str:
     """Refuse to discard a pile for a new type."""
-    if rules.manager_room(at, seat) or at.piles(seat, False) < costs.BOARD_PILES:
+    if rules.manager_room(at, seat) or at.piles(seat, False) < BOARD_PILES:
         return "A pile is discarded only if no Component slot is free (MR-10)."
     if at.tokens[12 * (seat - 1) + kind] == 0:
         return f"You have no {type_name(kind)} (MR-10)."
-    return f"That frees a Manager slot, which takes {costs.MOST_BY_MANAGER} tokens by a Buy, not {at.other} (MR-18)."
+    return f"That frees a Manager slot, which takes {MOST_BY_MANAGER} tokens by a Buy, not {at.other} (MR-18)."
 
 
 def order_slot(at: Show, seat: int, slot: int) -> str:

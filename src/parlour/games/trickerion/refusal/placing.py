@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import parlour.games.trickerion.costs as costs
-import parlour.games.trickerion.placing as rules
-from parlour.games.trickerion.assignment import PLACES as PLACE_COUNT
 from parlour.games.trickerion.components import PLACES, WEEKDAYS
 from parlour.games.trickerion.names import PERSON_NAMES, PLACE_NAMES, amount
 from parlour.games.trickerion.notation import PEOPLE
-from parlour.games.trickerion.refusal.shared import person_name
+from parlour.games.trickerion.refusal.shared import (
+    ENHANCE_SHARDS,
+    WORKSHOP_SLOTS,
+    WORKSHOP_SPOT,
+    person_name,
+)
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import BACKSTAGE, DOWNTOWN, EMPTY, MARKET_ROW, ON_STAGE, THEATER, WORKSHOP
 
 
 def assign(at: Show, seat: int, index: int) -> str:
     """Refuse a card under a Character."""
-    person, place = index // PLACE_COUNT, index % PLACE_COUNT
+    person, place = divmod(index, len(PLACES))
     if not at.in_team(seat, person):
         return f"There is no {person_name(person)} in your team (ASSIGN-10)."
     now = at.planning[seat - 1]
@@ -46,7 +49,7 @@ def spot(at: Show, seat: int, spot: int) -> str:
     if place != card:
         return f"The card of the {PERSON_NAMES[PEOPLE[at.who]]} is for {PLACE_NAMES[PLACES[card]]} (PLACE-2)."
     if place == WORKSHOP:
-        return f"Your Workshop has {rules.ROOM_WORKSHOP} slots, and both are taken (PLACE-15)."
+        return f"Your Workshop has {WORKSHOP_SLOTS} slots, and both are taken (PLACE-15)."
     return weekday(at, seat, spot) if place == THEATER else shared_slot(at, spot)
 
 
@@ -54,7 +57,7 @@ def place_of(spot: int) -> int:
     """Return the place of the card that leads to a spot."""
     if spot >= BACKSTAGE:
         return THEATER
-    if spot == rules.WORKSHOP_SPOT:
+    if spot == WORKSHOP_SPOT:
         return WORKSHOP
     return DOWNTOWN if spot < 4 else MARKET_ROW
 
@@ -90,4 +93,4 @@ def enhance(at: Show, seat: int, index: int) -> str:
     if at.enhanced:
         return f"The {PERSON_NAMES[PEOPLE[at.who]]} has been enhanced in this placement (AP-4)."
     have = amount(at.shards[seat - 1], "Shard")
-    return f"To enhance costs {amount(costs.ENHANCE_SHARDS, 'Shard')}, you have {have} (AP-4)."
+    return f"To enhance costs {amount(ENHANCE_SHARDS, 'Shard')}, you have {have} (AP-4)."

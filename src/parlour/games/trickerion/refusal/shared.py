@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.trickerion.components import CARDS, CATEGORIES, COMPONENTS, DICE, TRICKS
+import parlour.games.trickerion.figures as figures
+from parlour.games.trickerion.components import BOARD, BOX, CARDS, CATEGORIES, CHARACTERS, COMPONENTS, DICE, TRICKS
 from parlour.games.trickerion.names import (
     CARD_NAMES,
     COMPONENT_NAMES,
@@ -14,6 +15,21 @@ from parlour.games.trickerion.names import (
 from parlour.games.trickerion.notation import PEOPLE, SPOTS
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import BACKSTAGE
+
+# Figures that the compiled rules keep to themselves.
+X = figures.value_of(figures.first_face(1) - 1)
+APPRENTICE = PEOPLE.index("apprentice-1")
+APPRENTICES = CHARACTERS[APPRENTICE].disks
+TRICK_COUNT = len(TRICKS)
+TYPE_COUNT = len(COMPONENTS)
+TOP_LEVEL = max(BOX.setup.levels)
+BOARD_PILES = BOARD.component_slots
+MANAGER_PILES = BOARD.manager_slots
+MOST_PER_TYPE = BOARD.max_per_type
+MOST_BY_MANAGER = BOARD.manager_tokens
+ENHANCE_SHARDS = BOX.boards.enhance.shards
+WORKSHOP_SLOTS = BOX.boards.workshop_slots
+WORKSHOP_SPOT = SPOTS.index("workshop")
 
 
 def trick_name(trick: int) -> str:

@@ -7,7 +7,14 @@ import parlour.games.trickerion.figures as figures
 from parlour.games.trickerion import notation
 from parlour.games.trickerion.components import SUITS
 from parlour.games.trickerion.names import amount
-from parlour.games.trickerion.refusal.shared import elsewhere, person_name, too_dear, trick_name, type_name
+from parlour.games.trickerion.refusal.shared import (
+    TYPE_COUNT,
+    elsewhere,
+    person_name,
+    too_dear,
+    trick_name,
+    type_name,
+)
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import APPRENTICE_A, ASSISTANT, EMPTY, ENGINEER, MANAGER
 
@@ -25,7 +32,7 @@ def prepare(at: Show, seat: int, trick: int) -> str:
     i = 4 * (seat - 1) + slot
     if at.prepared[i] > 0:
         return f"{trick_name(trick)} is prepared: {amount(at.prepared[i], 'marker')} on its card (WS-2)."
-    for kind in range(figures.TYPE_COUNT):
+    for kind in range(TYPE_COUNT):
         wanted = figures.needs(trick, kind)
         if at.counted(seat, kind) < wanted:
             return f"Needs {wanted} {type_name(kind)}, you have {at.counted(seat, kind)} (WS-2)."
