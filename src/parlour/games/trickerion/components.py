@@ -7,29 +7,18 @@ Numbers of things are their places in these files: categories stand in the order
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
-
-from parlour.core import ParlourError
+from parlour.games.trickerion.sheets import BadComponents, Fault, Kind, Sheet, demand, read
 
 SLOTS = ("s00", "s10", "s01", "s11", "s02", "s12")
 CORNERS = ("up", "right", "down", "left")
 PLACES = ("none", "theater", "workshop", "market-row", "downtown")
 
 
-class BadComponents(ParlourError):
-    """A data file does not say what the game needs; the message names the file, the entry and the fault."""
-
-
-class Sheet(BaseModel):
-    """What every entry has in common: nothing unknown, nothing of another type, never changed."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
+@dataclass(frozen=True)
 class Category(Sheet):
     """One of the four kinds of Tricks, with the symbol on markers."""
 
@@ -37,6 +26,7 @@ class Category(Sheet):
     symbol: str
 
 
+@dataclass(frozen=True)
 class Component(Sheet):
     """A type of Component."""
 
@@ -46,6 +36,7 @@ class Component(Sheet):
     price: int
 
 
+@dataclass(frozen=True)
 class Grade(Sheet):
     """A level of Tricks (DEF-3): the Fame it takes, and what a Link made with one pays (TH-7)."""
 
@@ -55,6 +46,7 @@ class Grade(Sheet):
     tricks_per_category: int
 
 
+@dataclass(frozen=True)
 class Gain(Sheet):
     """Fame, coins and Shards."""
 
@@ -63,6 +55,7 @@ class Gain(Sheet):
     shards: int
 
 
+@dataclass(frozen=True)
 class Trick(Sheet):
     """A Trick card."""
 
@@ -76,6 +69,7 @@ class Trick(Sheet):
     yields: Gain
 
 
+@dataclass(frozen=True)
 class Tricks(Sheet):
     """The Trick cards, and what they name."""
 
@@ -86,8 +80,7 @@ class Tricks(Sheet):
     markers_per_suit: int
     tricks: tuple[Trick, ...]
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Count the Tricks of each category and level, and look up what they name."""
         distinct("trick", (each.id for each in self.tricks))
         distinct("component", (each.id for each in self.components))
@@ -105,9 +98,9 @@ class Tricks(Sheet):
         ]
         found = [(trick.category, trick.level) for trick in self.tricks]
         demand(found == wanted, "the tricks do not stand by category and level, so many of each as the levels say")
-        return self
 
 
+@dataclass(frozen=True)
 class Circle(Sheet):
     """A Link circle (DEF-8): it joins a corner of one slot to a corner of the next, perhaps with a Shard symbol."""
 
@@ -118,6 +111,7 @@ class Circle(Sheet):
     shard: bool
 
 
+@dataclass(frozen=True)
 class Card(Sheet):
     """A Performance card."""
 
@@ -127,8 +121,7 @@ class Card(Sheet):
     circles: tuple[Circle, ...]
     bonus: Gain
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Hold the circles against the grid of the slots."""
         distinct(f"slot of {self.id}", self.slots)
         demand(set(self.slots) <= set(SLOTS), f"{self.id} has a slot off the grid")
@@ -142,12 +135,13 @@ class Card(Sheet):
             demand(beside and column, f"a circle of {self.id} joins slots that do not touch")
             facing = {"right": "left", "down": "up"}[circle.a_corner]
             demand(circle.b_corner == facing, f"a circle of {self.id} does not face its second slot")
+        distinct(f"circle of {self.id}", (f"{circle.a} to {circle.b}" for circle in self.circles))
         alone = set(self.slots) - {slot for circle in self.circles for slot in (circle.a, circle.b)}
         demand(not alone, f"{self.id} has a slot without a circle")
         demand(sum(circle.shard for circle in self.circles) == 1, f"{self.id} does not have one Shard circle")
-        return self
 
 
+@dataclass(frozen=True)
 class Theater(Sheet):
     """A tier of Performance cards."""
 
@@ -157,6 +151,7 @@ class Theater(Sheet):
     cards: int
 
 
+@dataclass(frozen=True)
 class Performances(Sheet):
     """The Performance cards."""
 
@@ -164,16 +159,15 @@ class Performances(Sheet):
     corners: tuple[str, ...]
     cards: tuple[Card, ...]
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Count the cards of each theater."""
         distinct("card", (each.id for each in self.cards))
         demand(self.corners == CORNERS, f"the corners are not {', '.join(CORNERS)}")
         wanted = [theater.id for theater in self.theaters for _ in range(theater.cards)]
         demand([card.theater for card in self.cards] == wanted, "the cards do not stand by theater, as many as it says")
-        return self
 
 
+@dataclass(frozen=True)
 class Die(Sheet):
     """A die of Downtown with its six faces."""
 
@@ -182,13 +176,13 @@ class Die(Sheet):
     faces: tuple[str, ...]
 
 
+@dataclass(frozen=True)
 class Dice(Sheet):
     """The six dice."""
 
     dice: tuple[Die, ...]
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Count the dice and their faces (DICE-1)."""
         distinct("die", (each.id for each in self.dice))
         demand(
@@ -197,9 +191,9 @@ class Dice(Sheet):
         )
         for die in self.dice:
             demand(len(die.faces) == 6 and "x" in die.faces, f"die {die.id} does not have six faces with an x")
-        return self
 
 
+@dataclass(frozen=True)
 class Magician(Sheet):
     """A Magician with a favorite category."""
 
@@ -208,18 +202,18 @@ class Magician(Sheet):
     favorite: str
 
 
+@dataclass(frozen=True)
 class Magicians(Sheet):
     """The Magicians."""
 
     magicians: tuple[Magician, ...]
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Look for two of the same name."""
         distinct("magician", (each.id for each in self.magicians))
-        return self
 
 
+@dataclass(frozen=True)
 class Character(Sheet):
     """A kind of Character."""
 
@@ -230,12 +224,14 @@ class Character(Sheet):
     score: int
 
 
+@dataclass(frozen=True)
 class Bonus(Gain):
     """What a Specialist backstage brings the performer."""
 
     specialist: str
 
 
+@dataclass(frozen=True)
 class SharedSlot(Sheet):
     """A slot that all players share, with the fewest players for which it is open."""
 
@@ -244,6 +240,7 @@ class SharedSlot(Sheet):
     players: int
 
 
+@dataclass(frozen=True)
 class Weekday(Sheet):
     """A weekday of the Theater with its slots' modifier and the change it makes to yields."""
 
@@ -254,6 +251,7 @@ class Weekday(Sheet):
     coins: int
 
 
+@dataclass(frozen=True)
 class Work(Sheet):
     """An action of a location with a fixed cost in AP."""
 
@@ -262,6 +260,7 @@ class Work(Sheet):
     ap: int
 
 
+@dataclass(frozen=True)
 class Rank(Sheet):
     """A position of the initiative track: what a Poster costs there, and with how many players it is in use (NP-2)."""
 
@@ -270,6 +269,7 @@ class Rank(Sheet):
     players: int
 
 
+@dataclass(frozen=True)
 class Market(Sheet):
     """The figures of Market Row."""
 
@@ -279,6 +279,7 @@ class Market(Sheet):
     max_per_buy: int
 
 
+@dataclass(frozen=True)
 class PlayerBoard(Sheet):
     """The room on a player board."""
 
@@ -291,6 +292,7 @@ class PlayerBoard(Sheet):
     manager_extra: int
 
 
+@dataclass(frozen=True)
 class Enhancing(Sheet):
     """What it takes and brings to enhance a Character."""
 
@@ -298,6 +300,7 @@ class Enhancing(Sheet):
     ap: int
 
 
+@dataclass(frozen=True)
 class Boards(Sheet):
     """The boards."""
 
@@ -315,8 +318,7 @@ class Boards(Sheet):
     enhance: Enhancing
     unpaid_wage_fame: int
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Look up the places and people that are named."""
         people = [each.id for each in self.characters]
         demand(
@@ -325,10 +327,14 @@ class Boards(Sheet):
         )
         for location in (*(slot.location for slot in self.slots), *(work.location for work in self.actions)):
             demand(location in PLACES, f"unknown location {location}")
+        shared = [slot.location for slot in self.slots]
+        demand(shared == ["downtown"] * 4 + ["market-row"] * 4, "there are not four slots a shared place")
+        demand(len(self.weekdays) == 4, "there are not four weekdays")
+        demand([each.position for each in self.positions] == [1, 2, 3, 4], "the positions are not 1 to 4")
         demand([each.specialist for each in self.performer_bonus] == people[1:4], "not one bonus a specialist")
-        return self
 
 
+@dataclass(frozen=True)
 class FaceUp(Sheet):
     """The Performance cards face up at the start."""
 
@@ -337,6 +343,7 @@ class FaceUp(Sheet):
     cards: int
 
 
+@dataclass(frozen=True)
 class Scoring(Sheet):
     """The figures of final scoring."""
 
@@ -344,6 +351,7 @@ class Scoring(Sheet):
     coins_per_fame: int
 
 
+@dataclass(frozen=True)
 class Preset(Sheet):
     """What a first game begins with, by favorite category."""
 
@@ -355,6 +363,7 @@ class Preset(Sheet):
     manager: dict[str, int]
 
 
+@dataclass(frozen=True)
 class Setup(Sheet):
     """What the game begins with."""
 
@@ -371,17 +380,17 @@ class Setup(Sheet):
     scoring: Scoring
     presets: tuple[Preset, ...]
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Count what must be there for each player and each turn."""
         demand(len(self.deck) == self.turns - 1, "the performance deck does not last for all turns but the last")
         demand(
             [each.players for each in self.face_up] == [2, 3, 4], "face-up cards are not given for 2, 3 and 4 players"
         )
+        demand(len(self.coins) == 4, "the coins are not given for four ranks")
         demand(set(self.hand) <= set(PLACES), "the hand has a card of no location")
-        return self
 
 
+@dataclass(frozen=True)
 class Box(Sheet):
     """Everything in the box, checked against each other."""
 
@@ -392,33 +401,37 @@ class Box(Sheet):
     boards: Boards
     setup: Setup
 
-    @model_validator(mode="after")
-    def check(self) -> Self:
+    def check(self) -> None:
         """Look up what one file names of another."""
         categories = {each.id for each in self.tricks.categories}
         theaters = {each.id for each in self.performances.theaters}
         types = {each.id for each in self.tricks.components}
         known = {each.id: each for each in self.tricks.tricks}
         for magician in self.magicians.magicians:
-            demand(magician.favorite in categories, f"the favorite of {magician.id} is unknown")
+            demand(magician.favorite in categories, f"magicians.json: the favorite of {magician.id} is unknown")
+        favorites = sorted(each.favorite for each in self.magicians.magicians)
+        demand(favorites == sorted([*categories, *categories]), "magicians.json: there are not two a category")
         demand(
-            {*self.setup.deck, *(each.theater for each in self.setup.face_up)} <= theaters, "unknown theater at setup"
+            {*self.setup.deck, *(each.theater for each in self.setup.face_up)} <= theaters,
+            "setup.json: unknown theater at setup",
         )
-        demand(set(self.setup.market) <= types, "the market begins with an unknown component")
+        demand(set(self.setup.market) <= types, "setup.json: the market begins with an unknown component")
         for preset in self.setup.presets:
-            demand(preset.favorite in categories, f"unknown favorite {preset.favorite} in a preset")
-            demand({*preset.board, *preset.manager} <= types, f"unknown component in the preset {preset.favorite}")
+            demand(preset.favorite in categories, f"setup.json: unknown favorite {preset.favorite} in a preset")
+            demand(
+                {*preset.board, *preset.manager} <= types,
+                f"setup.json: unknown component in the preset {preset.favorite}",
+            )
             for trick in filter(None, (preset.trick, preset.engineer_trick)):
-                demand(trick in known and known[trick].level == 1, f"{trick} in a preset is no Trick of level 1")
+                level = known[trick].level if trick in known else 0
+                demand(level == 1, f"setup.json: {trick} in a preset is no Trick of level 1")
+        presets = sorted(each.favorite for each in self.setup.presets)
+        demand(presets == sorted(categories), "setup.json: there is not one preset a category")
         residence = {face for die in self.dice.dice[:2] for face in die.faces}
-        demand(residence == categories | {"any", "x"}, "the Residence dice do not show the categories, any and x")
-        return self
-
-
-def demand(holds: bool, fault: str) -> None:
-    """Refuse data with a sentence that says what is wrong."""
-    if not holds:
-        raise ValueError(fault)
+        demand(
+            residence == categories | {"any", "x"},
+            "dice.json: the Residence dice do not show the categories, any and x",
+        )
 
 
 def distinct(what: str, names: Iterable[str]) -> None:
@@ -428,43 +441,31 @@ def distinct(what: str, names: Iterable[str]) -> None:
         demand(seen.count(name) == 1, f"there are two of the {what} {name}")
 
 
-Model = TypeVar("Model", bound=Sheet)
-
-
-def read(kind: type[Model], name: str, text: str) -> Model:
-    """Read a data file.
-
-    Raises:
-        BadComponents: with the file, the place in it and the fault.
-    """
-    try:
-        return kind.model_validate_json(text)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise BadComponents(f"{name}: {where + ': ' if where else ''}{first['msg']}") from None
-
-
 @cache
 def box() -> Box:
-    """Return the components of the game, read once."""
+    """Return the components of the game, read once.
+
+    Raises:
+        BadComponents: if a data file is not whole, or does not fit the others.
+    """
     folder = files("parlour.games.trickerion") / "data"
 
-    def part(kind: type[Model], name: str) -> Model:
+    def part(kind: type[Kind], name: str) -> Kind:
         return read(kind, name, (folder / name).read_text(encoding="utf-8"))
 
-    parts = {
-        "tricks": part(Tricks, "tricks.json"),
-        "performances": part(Performances, "performances.json"),
-        "dice": part(Dice, "dice.json"),
-        "magicians": part(Magicians, "magicians.json"),
-        "boards": part(Boards, "boards.json"),
-        "setup": part(Setup, "setup.json"),
-    }
+    whole = Box(
+        part(Tricks, "tricks.json"),
+        part(Performances, "performances.json"),
+        part(Dice, "dice.json"),
+        part(Magicians, "magicians.json"),
+        part(Boards, "boards.json"),
+        part(Setup, "setup.json"),
+    )
     try:
-        return Box.model_validate(parts)
-    except ValidationError as error:
-        raise BadComponents(str(error.errors(include_url=False)[0]["msg"])) from None
+        whole.check()
+    except Fault as error:
+        raise BadComponents(str(error)) from None
+    return whole
 
 
 BOX = box()

@@ -313,7 +313,7 @@ SENTENCES: dict[str, Sentence] = {
     "yield": _yield,
     "links": _say(lambda f, who: f"{names.amount(f.number('links'), 'Link')} on the card: {f.gains} for {who}."),
     "backstage": _say(_backstage),
-    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains}."),
+    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains if f.gains != 'nothing' else 'a Shard'}."),
     "shards": _say(lambda f, who: f"{who} receives {f.gains}."),
     "wages": _say(_wages),
     "join": _say(lambda f, who: f"{who}'s {PERSON_NAMES[f.text('person')]} joins the team."),
