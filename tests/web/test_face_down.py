@@ -14,7 +14,7 @@ ROUND = 18
 
 def without_pictures(html: str) -> str:
     """Drop the drawings of all tokens and the sentence with the rule of following."""
-    return re.sub(r"or (black|white) \d to make 9", "", re.sub(r"<symbol.*?</symbol>", "", html, flags=re.DOTALL))
+    return re.sub(r"(black|white) \d (to|would) make 9", "", re.sub(r"<symbol.*?</symbol>", "", html, flags=re.DOTALL))
 
 
 def names(token: str) -> re.Pattern[str]:
