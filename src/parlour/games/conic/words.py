@@ -144,7 +144,8 @@ def _cone_asked(state: Contest, view: ConicView, name: Callable[[int], str]) -> 
     mover = view.to_act[0]
     before = _last_result(state, view, name)
     if view.seat != mover:
-        return Question(f"Waiting for {name(mover)}", f"{before} {name(mover)} puts the cone on the next space.".strip())
+        next_space = f"{name(mover)} puts the cone on the next space."
+        return Question(f"Waiting for {name(mover)}", f"{before} {next_space}".strip())
     ends = "d1 or d4" if view.stage == "first cone" else "an empty space"
     return Question(f"Put the cone on {ends}", before or f"Round {view.round} is fought for that space.")
 
