@@ -50,6 +50,22 @@ def test_a_battle_is_in_sight_on_a_small_phone(visit: Visit, shared_server: Serv
         decide(page, by_touch, found[-1 if number == 1 else number % len(found)])
 
 
+def test_a_long_row_of_playoffs_keeps_to_its_end_on_a_small_phone(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic", **SMALL, **QUICK)
+    open_table(page, {1: "me", 2: "me"})
+    for move in ("@d1", "9", "9", "8", "8", "7", "7", "6", "4"):
+        curtain = page.locator("#curtain button")
+        if curtain.count():
+            curtain.click()
+        page.locator("#r-actions:not([data-moves='[]'])").wait_for(state="attached")
+        found = next(each for each in moves(page) if each["text"] == move)
+        decide(page, by_touch, found)
+    page.locator("#co-battle .note").wait_for()
+    assert battle_in_sight(page)
+    assert page.locator("#co-battle ul:visible").count() == 2
+    assert page.locator("#co-battle p:not(.note):visible").all_text_contents() == ["Playoff 2", "Playoff 3"]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 800), (820, 1100)])
 def test_the_last_battle_does_not_lie_on_the_scored_board(
     visit: Visit, shared_server: Server, size: tuple[int, int]
