@@ -77,7 +77,7 @@ class TestSetUp:
         answer = ann.http.post("/tables", data={"game": "natural-chaos", "option-players": "3", "seat-1": "me"})
 
         assert answer.status_code == 422
-        assert "allowed is 2, 4" in answer.text
+        assert "“Players” cannot be &#39;3&#39;. Possible: two, four, in teams." in answer.text
         assert answer.headers["content-type"].startswith("text/html")
 
     def test_too_many_tables(self, tmp_path: Path) -> None:
