@@ -38,6 +38,7 @@ class TestSetUp:
         [
             ({"game": "chess"}, 422, "unknown game 'chess'"),
             ({"game": "natural-chaos", "options": {"colour": 1}}, 422, "unknown option 'colour'"),
+            ({"game": "conic", "options": {"setup_seat": 3}}, 422, "option setup_seat cannot be 3: allowed is 1 to 2"),
             ({"game": "natural-chaos", "options": {"rules": 1}}, 422, "unknown option 'rules'"),
             ({"game": "natural-chaos", "options": {"name": "x"}}, 422, "unknown option 'name'"),
             ({"game": "natural-chaos", "options": {"players": 3}}, 422, "allowed is 2, 4"),
