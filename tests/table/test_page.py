@@ -149,7 +149,7 @@ class TestSteps:
     def test_headings_without_rounds(self) -> None:
         shown = page(begun().act(BEA, 2, "W@Aa1"), ANN)
 
-        assert [line.heading for line in shown.log] == ["", "Moves 1 to 10", "Moves 1 to 10"]
+        assert [line.heading for line in shown.log] == ["Moves 1 to 10"] * 3
 
     def test_ways_lead_to_steps(self) -> None:
         play = Play(person(1, ANN), person(2, BEA), game=load("conic")).act(ANN, 1, "@d1")

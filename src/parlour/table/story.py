@@ -97,8 +97,8 @@ def _rounds(table: Table, seat: int | None) -> dict[int, int]:
 
 
 def _log_line(table: Table, entry: Entry, seat: int | None, step: int, number: int) -> LogLine | None:
-    first = (step - 1) // BLOCK * BLOCK + 1
-    heading = f"Round {number}" if number else f"Moves {first} to {first + BLOCK - 1}" if step else ""
+    first = max(0, step - 1) // BLOCK * BLOCK + 1
+    heading = f"Round {number}" if number else f"Moves {first} to {first + BLOCK - 1}"
     if not isinstance(entry, Act):
         return LogLine(entry.seq, entry.ply, step, entry.seat, entry.text, "", False, "note", heading)
     shown = _shown(table, entry, seat)
