@@ -61,7 +61,7 @@ class Live:
     style: str | None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     pairing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    focus: dict[str, int] = field(default_factory=dict)
+    focus: dict[str, str] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
     presenting: bool = False
@@ -239,8 +239,8 @@ class House:
             connection.offer(page, regions, events)
 
     def uncover(self, live: Live, session: str, seat: int) -> None:
-        """Show a seat's view at a shared screen, once its person said so."""
-        live.focus[session] = seat
+        """Show a seat's view at a shared screen for the decision it owes, once its person said so."""
+        live.focus[session] = live.table.decision(seat) or ""
         self.announce(live, session=session)
 
     def notice(self, live: Live, session: str) -> None:
