@@ -105,7 +105,8 @@ def _log_line(table: Table, entry: Entry, seat: int | None, step: int, number: i
     text = _sentences(table, shown)
     kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
     notation = _notation(entry, shown)
-    line = LogLine(entry.seq, entry.ply, step, entry.seat, text, notation, entry.undone, kind, heading)
+    mover = entry.seat if all(event.seat == entry.seat for event in shown) else 0
+    line = LogLine(entry.seq, entry.ply, step, mover, text, notation, entry.undone, kind, heading)
     return line if text else None
 
 
@@ -130,19 +131,18 @@ def tell(table: Table, event: Event) -> str:
 def events_since(table: Table, seat: int | None, seq: int, *, as_it_was: bool = False) -> list[dict[str, Json]]:
     """Return what happened after a row, as the seat may see it: for sound, motion and speech.
 
-    Only the first of them is told as it happened, for somebody who saw all before it; the rest as the table shows it
-    now, unless all is to be told `as_it_was`, once, to somebody who was there.
+    It is told as the table shows it now, unless it is to be told `as_it_was`, once, to somebody who was there.
     """
     fresh = [entry for entry in table.entries if entry.seq > seq]
-    return [told for each in fresh for told in _told(table, each, seat, at_once=as_it_was or each.seq == seq + 1)]
+    return [told for each in fresh for told in _told(table, each, seat, as_it_was=as_it_was)]
 
 
-def _told(table: Table, entry: Entry, seat: int | None, *, at_once: bool) -> Iterator[dict[str, Json]]:
+def _told(table: Table, entry: Entry, seat: int | None, *, as_it_was: bool) -> Iterator[dict[str, Json]]:
     if not isinstance(entry, Act):
         yield {"seq": entry.seq, "kind": "note", "seat": entry.seat, "text": entry.text, "cause": "", "detail": {}}
     elif not entry.undone:
         for event in (event for event in entry.seen_by(seat) if not event.quiet):
-            shown = event if at_once else table.game.as_shown(table.state, event)
+            shown = event if as_it_was else table.game.as_shown(table.state, event)
             yield {"seq": entry.seq, "text": tell(table, shown), **shown.to_json()}
 
 
