@@ -14,10 +14,10 @@ pytestmark = pytest.mark.browser
 def test_seats_name_what_they_play(visit: Visit, shared_server: Server) -> None:
     page = visit(f"{shared_server.url}/new/fractal-tricks")
     first, second = page.locator("[data-seat-row='1']"), page.locator("[data-seat-row='2']")
-    expect(first).to_contain_text("Chaos: keeps")
+    expect(first).to_contain_text("Chaos: wants no")
     page.get_by_label("The second seat").check()
-    expect(first).to_contain_text("Cosmos: makes")
-    expect(second).to_contain_text("Chaos: keeps")
+    expect(first).to_contain_text("Cosmos: wants one")
+    expect(second).to_contain_text("Chaos: wants no")
     expect(first.locator("use")).to_have_attribute("href", "#emblem-cosmos")
 
 

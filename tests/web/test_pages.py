@@ -95,8 +95,8 @@ def test_set_up_follows_the_options_asked_for(ann: Visitor) -> None:
     other = ann.http.get("/new/fractal-tricks?option-chaos_seat=2&option-lead=nonsense").text
     ill = ann.http.get("/new/conic?option-players=3&option-setup_seat=4").text
 
-    assert usual.index("Chaos: keeps") < usual.index("Cosmos: makes")
-    assert other.index("Cosmos: makes") < other.index("Chaos: keeps")
+    assert usual.index("Chaos: wants no") < usual.index("Cosmos: wants one")
+    assert other.index("Cosmos: wants one") < other.index("Chaos: wants no")
     assert ">Green<" in ill
     assert ">Purple<" not in ill
 

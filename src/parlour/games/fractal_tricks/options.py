@@ -8,7 +8,7 @@ OPTIONS = (
     Option(
         "chaos_seat",
         1,
-        "Chaos keeps the triangles different; Cosmos makes one equal.",
+        "Chaos wants no triangle equal to the inner one; Cosmos wants one.",
         values=(1, 2),
         labels=("the first seat", "the second seat"),
         title="Who plays Chaos",
