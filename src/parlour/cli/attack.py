@@ -46,8 +46,8 @@ def attack(
     and answers it as well as the strongest level knows. Pairs of games with seats swapped; about one half is what a bot
     gets away with that really mixes, far more says that it can be read.
 
-    [cyan]parlour attack conic --pairs 50[/cyan]\n
-    [cyan]parlour attack conic --bot echo --nodes 2000[/cyan]
+    - `parlour attack conic --pairs 50`
+    - `parlour attack conic --bot echo --nodes 2000`
     """
     game = game_of(name, options)
     if game.players != 2:
