@@ -77,6 +77,7 @@ class TestParse:
         assert [option.allowed() for option in (SEATS, FLAG, LIMIT)] == ["2, 4", "true, false", "a whole number from 1"]
         assert [COLOUR.label("green"), SEATS.label(4), FLAG.label(True)] == ["grün", "4", "with"]
         assert [option.heading for option in (COLOUR, SEATS)] == ["Colour", "Seats of the table"]
+        assert [FLAG.phrase(True), SEATS.phrase(4)] == ["Flag", "Seats of the table: 4"]
 
     @pytest.mark.clause("GE-9")
     def test_a_value_may_be_bounded_by_another_option(self) -> None:

@@ -63,6 +63,11 @@ class Option:
         """Return the words for one value."""
         return dict(self.worded).get(value, show(value))
 
+    def phrase(self, value: Value) -> str:
+        """Return the title with the words for one value; the title alone for a flag that is on and has no words."""
+        on = value is True and not self.labels
+        return self.heading if on else f"{self.heading}: {self.label(value)}"
+
     def parse(self, value: object) -> Value:
         """Return the typed value of a text or a value.
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from parlour.core import Choice, Event, Game, Json, Question, Side, State, View
+from parlour.core import Choice, Event, Game, Json, Option, Question, Side, State, Value, View
 from parlour.table import commands, takeback
 from parlour.table.seats import Kind, Seat
 from parlour.table.story import LogLine, current, happened, log_lines, stops, told_at
@@ -212,7 +212,7 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
     acting = seat if seat is not None and not past and seat in table.owing else None
     picked = [each for each, _ in state.pending()]
     seats = tuple(_seat_line(table, place, holder, room, picked) for place in table.seats)
-    log, earlier = log_lines(table, seat, at)
+    log, earlier = log_lines(table, seat, steps, at)
     turn = not table.finished and any(each in table.owing for each in hands)
     question = _past(table, seat, at, steps) if at is not None else _question(table, state, seat, curtain)
     return TablePage(
@@ -263,22 +263,21 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
 
 def options_text(game: Game) -> str:
     """Return the options that differ from the usual, in words."""
-    named = {option.heading: option for option in game.option_list}
-    rules = [
-        title if named[title].kind == "flag" and not named[title].labels and words == "with" else f"{title}: {words}"
-        for title, words in special_rules(game)
-    ]
-    return ", ".join([f"{game.players} players", *rules])
+    return ", ".join([f"{game.players} players", *(option.phrase(value) for option, value in _changed(game))])
 
 
 def special_rules(game: Game) -> tuple[tuple[str, str], ...]:
     """Return title and value, in words, of the options that differ from the usual, the number of players aside."""
+    return tuple((option.heading, option.label(value)) for option, value in _changed(game))
+
+
+def _changed(game: Game) -> list[tuple[Option, Value]]:
     changed = game.changed_options()
-    return tuple(
-        (option.heading, option.label(changed[option.name]))
+    return [
+        (option, changed[option.name])
         for option in game.option_list
         if option.name in changed and option.name != "players"
-    )
+    ]
 
 
 def _title(table: Table, *, turn: bool) -> str:

@@ -47,16 +47,18 @@ def stops(table: Table, seat: int | None) -> tuple[int, ...]:
     return tuple(sorted({0, table.state.plies, *told}))
 
 
-def log_lines(table: Table, seat: int | None, at: int | None = None) -> tuple[tuple[LogLine, ...], int | None]:
+def log_lines(
+    table: Table, seat: int | None, steps: Sequence[int], at: int | None = None
+) -> tuple[tuple[LogLine, ...], int | None]:
     """Return the log as the seat may read it (None: a spectator), oldest first, and the position before it.
 
     A page shows a part: the latest lines, or those around a past position, so that what a move sends does not grow
-    with the game. The position before is None if that is the whole log.
+    with the game. The position before is None if that is the whole log. `steps` are the seat's `stops`.
     """
     end = len(table.entries)
     while at is not None and end and table.entries[end - 1].ply > at + LINES_AFTER:
         end -= 1
-    steps, rounds = stops(table, seat), _rounds(table, seat)
+    rounds = _rounds(table, seat)
     found: list[LogLine] = []
     for entry in reversed(table.entries[:end]):
         line = _log_line(table, entry, seat, bisect_left(steps, entry.ply), rounds[entry.seq])

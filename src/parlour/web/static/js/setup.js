@@ -44,5 +44,6 @@ export function enhanceSetup(form) {
     roles();
   });
   update();
-  roles();
+  // A browser that comes back to the form fills it in again, after the server wrote what the seats play.
+  if ([...form.elements].some((field) => field.checked !== field.defaultChecked)) roles();
 }
