@@ -31,7 +31,7 @@ GAME = [
     "Ad1xBd1",
 ]
 RESULT = "Black wins: four in rank 1 of B."
-FACE_OFF = 2
+FACE_OFF = 1
 
 
 def parts(move: str) -> tuple[str, str]:

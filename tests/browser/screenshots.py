@@ -64,7 +64,7 @@ def tour(camera: Camera, server: Server) -> None:
     shows(page, FACE_OFF + 21)
     camera.shot("finished")
     page.locator("#step-prev").click()
-    page.locator(".ply", has_text="22 of").wait_for()
+    page.locator(".ply", has_text="21 of").wait_for()
     camera.shot("looking-back")
 
 

@@ -34,6 +34,7 @@ def test_axe(visit: Visit, shared_server: Server, scheme: str) -> None:
     page.get_by_role("button", name="Settings").click()
     assert serious(page) == [], "settings"
     page.keyboard.press("Escape")
+    page.locator("[data-unpick]").click()
     typed(page, GAME[20:], FACE_OFF + 20)
     assert serious(page) == [], "finished"
     page.set_viewport_size({"width": 390, "height": 844})

@@ -145,7 +145,7 @@ def test_stages_of_a_battle(visit: Visit, shared_server: Server) -> None:
     trio.pick(1, "10")
     expect(ada.locator("#co-battle")).to_contain_text("Boris, picked")
     trio.pick(0, "1")
-    expect(ada.locator("#co-battle .note")).to_have_text("You win with 1: a 1 beats a 10.")
+    expect(ada.locator("#co-battle .note")).to_have_text("You win with 1: the 1 beats the 10.")
     expect(ada.locator("#p-d1")).to_be_attached()
     expect(ada.locator("#r-log")).to_contain_text("A tie: Ada and Boris play on.")
     expect(ada.locator(".rk.used")).to_have_count(2)

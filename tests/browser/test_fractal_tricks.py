@@ -127,7 +127,7 @@ class Ear:
 def without_sprite(html: str) -> str:
     """Drop the drawings of all twenty tokens, which every page brings, and the rule of following."""
     html = re.sub(r"<symbol.*?</symbol>", "", html, flags=re.DOTALL)
-    return re.sub(r"or (black|white) \d to make 9", "", html)
+    return re.sub(r"(black|white) \d (to|would) make 9", "", html)
 
 
 def names(token: str) -> re.Pattern[str]:

@@ -27,6 +27,7 @@ def test_refusals_give_the_reason(page: Page) -> None:
     page.locator("#c-Bc2").click(force=True)
     expect(page.locator("#toast")).to_contain_text("fewest pieces")
 
+    page.keyboard.press("Escape")
     page.locator("#say-move").fill("Bb1-Bb4x")
     page.locator("#say-move").press("Enter")
     expect(page.locator("#toast")).to_contain_text("Bb1-Bb4x")

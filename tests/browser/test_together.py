@@ -57,7 +57,7 @@ def test_an_invitation_leads_to_a_game(visit: Visit, shared_server: Server) -> N
     meet(ada, boris)
 
     for number, move in enumerate(GAME[:4], start=FACE_OFF + 1):
-        mover, other = (ada, boris) if number % 2 else (boris, ada)
+        mover, other = (ada, boris) if number % 2 == 0 else (boris, ada)
         expect(mover.locator("#r-status")).to_contain_text("Your turn")
         expect(other.locator("#r-status")).to_contain_text("Waiting")
         play(mover, move)

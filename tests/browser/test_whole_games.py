@@ -48,7 +48,9 @@ def steps_through(page: Page) -> None:
     last = FACE_OFF + len(GAME)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".ply")).to_have_text(f"{last - 1} of {last}")
-    expect(page).to_have_url(re.compile(rf"\?at={last - 1}$"))
+    expect(page.locator("#r-status strong")).to_have_text(f"Position {last - 1} of {last}")
+    # The face-off is two decisions and one step.
+    expect(page).to_have_url(re.compile(rf"\?at={last}$"))
     expect(page.locator(".st-win")).to_have_count(0)
     page.locator("#step-first").click()
     expect(page.locator(".ply")).to_have_text(f"0 of {last}")
@@ -107,7 +109,7 @@ def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
 
     for number, move in enumerate(GAME, start=FACE_OFF + 1):
         source, goal = parts(move)
-        white = number % 2 == 0
+        white = number % 2 == 1
         if source.startswith("#supply"):
             away, back = ("Tab", "Shift+Tab") if white else ("Shift+Tab", "Tab")
             tab_to(page, in_grid)

@@ -18,10 +18,18 @@ from parlour.core import load
 pytestmark = pytest.mark.skipif(os.environ.get("PARLOUR_PURE") == "1", reason="bench runs both modes by itself")
 
 
-@pytest.mark.parametrize("options", [{}, {"players": 4, "stones": True, "repetition": "forbid"}], ids=["two", "four"])
-def test_both_modes_do_exactly_the_same(options: dict[str, object]) -> None:
+GAMES = [
+    ("natural-chaos", {}),
+    ("natural-chaos", {"players": 4, "stones": True, "repetition": "forbid"}),
+    ("fractal-tricks", {}),
+    ("conic", {"players": 3}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_both_modes_do_exactly_the_same(name: str, options: dict[str, object]) -> None:
     """Units and checksum of the same job are equal, compiled and interpreted."""
-    game = load("natural-chaos", **options)
+    game = load(name, **options)
     works = Works(game)
     with worker(game, pure=True) as interpreted:
         assert not interpreted.compiled

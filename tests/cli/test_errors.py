@@ -154,6 +154,13 @@ class TestArguments:
         assert sentence(ran).startswith(message)
         assert ran.code == 2
 
+    @pytest.mark.parametrize("limit", ["--nodes=1" + 30 * "0", "--seconds=inf", "--seconds=nan", "--seconds=1e308"])
+    def test_a_budget_beyond_reason(self, limit: str) -> None:
+        ran = parlour("match", "fractal-tricks", "dot", "greedy", "--pairs", "1", limit)
+
+        assert "less than or equal to" in sentence(ran)
+        assert ran.code == 2
+
     def test_a_bad_port_in_the_environment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """The variable is named."""
         monkeypatch.setenv("PORT", "here")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from cli_builders import parlour
 
@@ -66,3 +68,10 @@ def test_games_lists_options_with_defaults_values_and_bots() -> None:
     assert "2 (default), 4" in out
     assert "draw (default), forbid, none" in out
     assert parlour("games", "natural-chaos").out in out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_shows_no_markup(command: str) -> None:
+    ran = parlour(command, "--help")
+
+    assert not re.search(r"\[/?[a-z]+\]", ran.out.replace("[required]", ""))

@@ -11,7 +11,8 @@ from parlour.core.catalog import names
 from parlour.core.options import settle, show
 
 COLOUR = Option("colour", "red", "A colour.", values=("red", "green"), labels=("rot", "grün"))
-SEATS = Option("seats", 2, "Seats.", values=(2, 4))
+SEATS = Option("seats", 2, "Seats.", values=(2, 4), title="Seats of the table")
+HOST = Option("host", 1, "Who begins.", values=(1, 2, 3, 4), labels=("one", "two", "three", "four"), within="seats")
 FLAG = Option("flag", False, "On or off.")
 LIMIT = Option("limit", 3, "A limit.", minimum=1)
 
@@ -74,7 +75,21 @@ class TestParse:
     def test_kinds_and_words(self) -> None:
         assert [option.kind for option in (COLOUR, SEATS, FLAG, LIMIT)] == ["choice", "choice", "flag", "whole"]
         assert [option.allowed() for option in (SEATS, FLAG, LIMIT)] == ["2, 4", "true, false", "a whole number from 1"]
-        assert [COLOUR.label("green"), SEATS.label(4), FLAG.label(True)] == ["grün", "4", "true"]
+        assert [COLOUR.label("green"), SEATS.label(4), FLAG.label(True)] == ["grün", "4", "with"]
+        assert [option.heading for option in (COLOUR, SEATS)] == ["Colour", "Seats of the table"]
+        assert [FLAG.phrase(True), SEATS.phrase(4)] == ["Flag", "Seats of the table: 4"]
+
+    @pytest.mark.clause("GE-9")
+    def test_a_value_may_be_bounded_by_another_option(self) -> None:
+        assert settle((SEATS, HOST), {"seats": 4, "host": "3"}) == {"seats": 4, "host": 3}
+        with pytest.raises(OptionError, match="option host cannot be 3: allowed is 1 to 2") as caught:
+            settle((SEATS, HOST), {"host": 3})
+        assert caught.value.plain == "“Host” cannot be “three”. Possible: one, two."
+
+    def test_people_read_titles_and_words(self) -> None:
+        with pytest.raises(OptionError) as caught:
+            SEATS.parse("3")
+        assert caught.value.plain == "“Seats of the table” cannot be '3'. Possible: 2, 4."
 
 
 class TestGames:

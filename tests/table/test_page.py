@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from table_builders import ANN, BEA, CARL, Play, begun, duel, person, robot
 
-from parlour.core import Actions, Rng, State, load
-from parlour.table import Audience, Room, Seat, Table, TablePage, commands, events_since, page_of
+from parlour.core import Actions, Question, Rng, State, load
+from parlour.table import Audience, Room, Seat, Table, TablePage, commands, events_since, page_of, stand
 from parlour.table.names import BadName, clean_name
 
 
 def page(play: Play | Table, holder: str | None, focus: int | None = None, at: int | None = None) -> TablePage:
     table = play.table if isinstance(play, Play) else play
-    return page_of(table, Audience(holder, focus, at), Room())
+    said = None if focus is None else table.decision(focus)
+    return page_of(table, Audience(holder, said, at), Room())
 
 
 def shared() -> Play:
@@ -90,6 +91,85 @@ class TestSharedScreen:
         assert page(play, ANN, focus=2).seat == 1
         assert page(play, CARL, focus=2).seat is None
 
+    def test_every_secret_decision_needs_the_curtain(self) -> None:
+        """Between two secret picks of one person the table is open to all, so nobody knows who looks."""
+        play = Play(person(1, ANN), person(2, ANN, "Al"), game=load("conic")).act(ANN, 1, "@d1")
+        ann = play.table.decision(1)
+        assert stand(play.table, Audience(ANN, ann)) == (1, None)
+        play.act(ANN, 1, "4")
+        al = play.table.decision(2)
+        assert stand(play.table, Audience(ANN, ann)) == (None, 2)
+        assert stand(play.table, Audience(ANN, al)) == (2, None)
+        play.act(ANN, 2, "3")
+        assert stand(play.table, Audience(ANN, al)) == (1, None), "the winner places the cone in the open"
+        play.act(ANN, 1, "@a1")
+
+        assert stand(play.table, Audience(ANN, ann)) == (None, 1)
+        assert page(play, ANN).question.title == "Ann decides"
+
+    def test_who_has_picked_is_hidden_again(self) -> None:
+        """While others are awaited nobody's pick lies open on a shared screen."""
+        play = Play(person(1, ANN), person(2, ANN, "Al"), robot(3), game=load("conic", players=3)).act(ANN, 1, "@d1")
+        play.act(ANN, 1, "4")
+        al = play.table.decision(2)
+        play.act(ANN, 2, "3")
+
+        assert stand(play.table, Audience(ANN, al)) == (None, None)
+
+    def test_one_person_with_bots_needs_no_curtain(self) -> None:
+        play = Play(person(1, ANN), robot(2), game=load("conic")).act(ANN, 1, "@d1")
+
+        assert stand(play.table, Audience(ANN)) == (1, None)
+
+
+class TestSteps:
+    """The positions that people step through."""
+
+    def test_picks_that_wait_are_no_steps(self) -> None:
+        """Wherever one asks to look, page, title and marked line are those of one step."""
+        play = Play(person(1, ANN), person(2, BEA), game=load("conic")).act(ANN, 1, "@d1")
+        play.act(ANN, 1, "4").act(BEA, 2, "3").act(ANN, 1, "@a1")
+        now, past = page(play, ANN), page(play, ANN, at=2)
+
+        assert now.stops == (0, 1, 3, 4)
+        assert (past.at, past.step, past.steps) == (1, 1, 3)
+        assert past.question == Question("Position 1 of 3", "Ann puts the cone on d1.")
+        assert [line.step for line in now.log] == [1, 2, 3]
+        assert [line.text for line in past.log if line.seq == past.current] == ["Ann puts the cone on d1."]
+        assert page(play, ANN, at=0).current is None
+
+    def test_a_deal_is_one_step(self) -> None:
+        play = Play(person(1, ANN), person(2, BEA), game=load("fractal-tricks"))
+        play.act(ANN, 1, play.table.state.moves(1)[0])
+        shown = page(play, ANN)
+
+        assert shown.stops == (0, 18, 19)
+        assert [(line.step, line.heading) for line in shown.log] == [(1, "Round 1"), (2, "Round 1")]
+
+    def test_headings_without_rounds(self) -> None:
+        shown = page(begun().act(BEA, 2, "W@Aa1"), ANN)
+
+        assert [line.heading for line in shown.log] == ["Moves 1 to 10"] * 3
+
+    def test_ways_lead_to_steps(self) -> None:
+        play = Play(person(1, ANN), person(2, BEA), game=load("conic")).act(ANN, 1, "@d1")
+        play.act(ANN, 1, "4").act(BEA, 2, "3").act(ANN, 1, "@a1")
+        shown = page(play, ANN)
+
+        assert [shown.path(step) for step in range(-1, 5)] == [
+            "/t/t1?at=0",
+            "/t/t1?at=0",
+            "/t/t1?at=1",
+            "/t/t1?at=3",
+            "/t/t1",
+            "/t/t1",
+        ]
+
+    def test_the_round_under_way_is_not_looked_back_to(self) -> None:
+        play = Play(person(1, ANN), person(2, BEA), game=load("fractal-tricks"))
+
+        assert (page(play, ANN).reach, page(play, ANN).path(1)) == (0, "/t/t1")
+
 
 class TestWords:
     def test_turn(self) -> None:
@@ -107,7 +187,7 @@ class TestWords:
         shown = page(begun(), BEA, at=0)
 
         assert shown.choices == []
-        assert shown.question.title == "Position 0 of 2"
+        assert shown.question == Question("Position 0 of 1", "Before the first move.")
         assert not shown.live
 
     def test_invitations_are_for_members(self) -> None:
@@ -152,7 +232,8 @@ class TestWords:
         play = Play(*seats, game=load("natural-chaos", players=4, stones=True))
 
         assert page(play, ANN).options_text.startswith("4 players, ")
-        assert "stones" in page(play, ANN).options_text
+        assert "Eternity Stones" in page(play, ANN).options_text
+        assert page(play, ANN).rules == (("Eternity Stones", "with"),)
 
     def test_undone_lines_stay_readable(self) -> None:
         """What was taken back is marked, and who did it is told."""

@@ -188,6 +188,19 @@ class TestCommands:
         assert f"{tmp_path}/none/x: No such file or directory" in face.shown
         assert f"{tmp_path}: Is a directory" in face.shown
 
+    @pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 5000])
+    def test_what_is_no_name_of_a_file(self, name: str) -> None:
+        face = talk(desk(person(1, "Anna"), bot(2)), f"save {name}", "quit")
+
+        assert face.shown[-2].startswith((repr(name), name))
+        assert face.shown[-1] == "Left after 0 decisions."
+
+    @pytest.mark.parametrize("line", ["9" * 5000, "#" + "9" * 5000, "0" * 5000 + "1", "#", "²"])
+    def test_numbers_beyond_the_list(self, line: str) -> None:
+        face = talk(desk(person(1, "Anna"), bot(2)), line, f"? {line}", "quit")
+
+        assert face.shown[-1] == "Left after 0 decisions."
+
     def test_going_on_from_a_record(self) -> None:
         """The session says where it begins and plays on, undo into the record included."""
         begin = parlour.replay(winning_record())

@@ -38,6 +38,7 @@ class TestSetUp:
         [
             ({"game": "chess"}, 422, "unknown game 'chess'"),
             ({"game": "natural-chaos", "options": {"colour": 1}}, 422, "unknown option 'colour'"),
+            ({"game": "conic", "options": {"setup_seat": 3}}, 422, "option setup_seat cannot be 3: allowed is 1 to 2"),
             ({"game": "natural-chaos", "options": {"rules": 1}}, 422, "unknown option 'rules'"),
             ({"game": "natural-chaos", "options": {"name": "x"}}, 422, "unknown option 'name'"),
             ({"game": "natural-chaos", "options": {"players": 3}}, 422, "allowed is 2, 4"),
@@ -77,7 +78,7 @@ class TestSetUp:
         answer = ann.http.post("/tables", data={"game": "natural-chaos", "option-players": "3", "seat-1": "me"})
 
         assert answer.status_code == 422
-        assert "allowed is 2, 4" in answer.text
+        assert "“Players” cannot be &#39;3&#39;. Possible: two, four, in teams." in answer.text
         assert answer.headers["content-type"].startswith("text/html")
 
     def test_too_many_tables(self, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ ROUND = 18
 
 def without_pictures(html: str) -> str:
     """Drop the drawings of all tokens and the sentence with the rule of following."""
-    return re.sub(r"or (black|white) \d to make 9", "", re.sub(r"<symbol.*?</symbol>", "", html, flags=re.DOTALL))
+    return re.sub(r"(black|white) \d (to|would) make 9", "", re.sub(r"<symbol.*?</symbol>", "", html, flags=re.DOTALL))
 
 
 def names(token: str) -> re.Pattern[str]:
@@ -105,3 +105,47 @@ def test_reasons_are_the_own_hands_business(tmp_path: Path) -> None:
         mine, other = people[2].http.get(url).text, people[1].http.get(url).text
         assert mine.count("data-why=") == len(hand) - len(legal)
         assert "data-why=" not in other
+
+
+def faced_down(person: Visitor, url: str) -> set[str]:
+    return {space["name"] for space in person.view(url)["view"]["spaces"] if space["face_down"]}
+
+
+def tokens_on(spaces: set[str], events: list[dict[str, Any]]) -> list[str]:
+    return [e["detail"]["token"] for e in events if e["detail"].get("space") in spaces and "token" in e["detail"]]
+
+
+def test_a_late_stranger_learns_nothing_whatever_the_browser_says(tmp_path: Path) -> None:
+    with house(tmp_path) as parlour:
+        url, people, _ = until_chaos_wins(parlour)
+        stranger = parlour.visitor()
+        down, head = faced_down(stranger, url), stranger.view(url)["seq"]
+        for since in range(head + 2):
+            assert tokens_on(down, told(stranger, url, since)) == []
+        with stranger.socket(url) as socket:
+            socket.receive_text()
+            for since in range(head):
+                socket.send_text(json.dumps({"hello": since}))
+                while (message := json.loads(socket.receive_text()))["seq"] == head and not message["events"]:
+                    pass
+                assert tokens_on(down, message["events"]) == []
+        for since in range(head - 1):
+            assert tokens_on(down, told(people[1], url, since)) == []
+
+
+def test_who_looks_on_sees_tokens_as_they_are_played(tmp_path: Path) -> None:
+    with house(tmp_path) as parlour:
+        url, people = start(parlour)
+        stranger = parlour.visitor()
+        with stranger.socket(url) as socket:
+            played: list[str] = []
+            while not faced_down(stranger, url):
+                played += play(url, people)
+            heard: list[str] = []
+            while len(heard) < len(played):
+                heard += [
+                    e["detail"]["token"]
+                    for e in json.loads(socket.receive_text())["events"]
+                    if e["kind"] in ("lead", "follow")
+                ]
+            assert heard == played

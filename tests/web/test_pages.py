@@ -89,6 +89,18 @@ def test_set_up_shows_the_sides_of_the_game(ann: Visitor) -> None:
     assert all(f'#emblem-{side}"' in text and f'id="emblem-{side}"' in text for side in ("black", "white"))
 
 
+def test_set_up_follows_the_options_asked_for(ann: Visitor) -> None:
+    """Roles are those of the options in the address; what makes no sense there is overlooked."""
+    usual = ann.http.get("/new/fractal-tricks").text
+    other = ann.http.get("/new/fractal-tricks?option-chaos_seat=2&option-lead=nonsense").text
+    ill = ann.http.get("/new/conic?option-players=3&option-setup_seat=4").text
+
+    assert usual.index("Chaos: wants no") < usual.index("Cosmos: wants one")
+    assert other.index("Cosmos: wants one") < other.index("Chaos: wants no")
+    assert ">Green<" in ill
+    assert ">Purple<" not in ill
+
+
 def test_past_positions(ann: Visitor) -> None:
     """A game can be stepped through while it runs and afterwards; the past offers no moves."""
     url = ann.table(me("Ann"), me("Al"))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import time
 from typing import Any
 
 import pytest
@@ -36,20 +38,51 @@ def test_in_a_process() -> None:
 def test_started_lazily() -> None:
     """No process is started before a bot has to think."""
     pool = Thinkers(None)
-    assert pool._pool is None
+    assert set(pool._pools) == {None}
     pool.close()
 
 
 def test_dead_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a thinking process dies, another takes over; if that dies too, a simple bot answers."""
+    """If a thinking process dies, another takes over; if that dies too, a legal move is drawn."""
     monkeypatch.setattr(thinkers, "think", _die)
-    monkeypatch.setattr(thinkers, "_simple", lambda perspective: "?E")
 
-    assert decide(Thinkers(1)) == "?E"
+    assert decide(Thinkers(1)) in ("?E", "?F")
 
 
 def _die(*_: object) -> str:
     os._exit(1)
+
+
+def test_endless_thought(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """A bot that does not come to an end is replaced by a legal move, its process ended and another begun."""
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.0)
+    monkeypatch.setattr(bots, "make", _forbidden)
+
+    async def work() -> None:
+        pool = Thinkers(1)
+        monkeypatch.setattr(thinkers, "think", _sleep)
+        assert await pool.decide(perspective(), "random", 0.01) in ("?E", "?F")
+        assert "did not come to an end" in caplog.text
+        for process in multiprocessing.active_children():
+            process.join()
+        monkeypatch.setattr(thinkers, "think", _answer)
+        assert await pool.decide(perspective(), "random", 60.0) == "?F"
+        pool.close()
+
+    asyncio.run(work())
+
+
+def _sleep(*_: object) -> str:
+    while True:
+        time.sleep(1.0)
+
+
+def _answer(*_: object) -> str:
+    return "?F"
+
+
+def _forbidden(*_: object) -> Any:
+    raise AssertionError("no bot is asked in the server's own process")
 
 
 class Broken:

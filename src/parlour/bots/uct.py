@@ -70,18 +70,22 @@ class Tree:
         """Play out games until a limit is reached; 0 is no limit, of which there must be one."""
         deadline = time.perf_counter() + seconds
         while simulations == 0 or self.simulations < simulations:
-            if seconds > 0.0 and self.simulations & 7 == 0 and time.perf_counter() > deadline:
+            if seconds > 0.0 and self.simulations > 0 and self.simulations & 7 == 0 and time.perf_counter() > deadline:
                 break
             self.simulate(self.perspective.sample(rng), rng)
 
     def simulate(self, world: State, rng: Rng) -> None:
-        """Walk down the tree, add one node, play out at random and note the result on the way."""
+        """Walk down the tree to what is new, play out at random and note the result on the way.
+
+        A decision that several seats make at once is made by all of them before the tree is left.
+        """
         place = self.root
         chooser = self.root
         path = []
         known = True
+        together = False
         seat = world.actor()
-        while known and seat >= 0:
+        while (known or together) and seat >= 0:
             if seat == 0:
                 action = world.random_action(0, rng, self.out)
                 place = place.child(0, action)
@@ -90,7 +94,7 @@ class Tree:
                 together = len(world.to_act()) > 1
                 choice = self.choose(chooser, world, seat, rng)
                 action = choice.action
-                known = choice.visits > 0
+                known = known and choice.visits > 0
                 path.append(choice)
                 place = choice if chooser is place else place.child(seat, action)
                 if not together:

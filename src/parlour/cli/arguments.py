@@ -14,6 +14,8 @@ from parlour.core import Game, OptionError, ParlourError, RecordError, State, ca
 from parlour.core.options import settle
 
 LARGEST = 20_000_000
+MOST_SECONDS = 86_400.0
+MOST_NODES = 10**15
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that 'parlour games' lists.", show_default=False)]
 RecordName = Annotated[

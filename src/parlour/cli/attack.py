@@ -9,7 +9,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from parlour import bots
-from parlour.cli.arguments import BadUsage, GameName, Options, game_of
+from parlour.cli.arguments import MOST_NODES, BadUsage, GameName, Options, game_of
 from parlour.cli.output import console
 from parlour.core import Budget
 from parlour.lab.attack import Attack, play_attack
@@ -28,7 +28,9 @@ def attack(
         str | None, typer.Option("--bot", metavar="LEVEL", help="The level under attack; the default is the strongest.")
     ] = None,
     pairs: Annotated[int, typer.Option("--pairs", min=1, metavar="N", help="How many pairs of games.")] = 200,
-    nodes: Annotated[int, typer.Option("--nodes", min=1, metavar="N", help="Node budget of every decision.")] = 50_000,
+    nodes: Annotated[
+        int, typer.Option("--nodes", min=1, max=MOST_NODES, metavar="N", help="Node budget of every decision.")
+    ] = 50_000,
     reruns: Annotated[
         int, typer.Option("--reruns", min=1, metavar="N", help="How often the attacker runs the bot on a decision.")
     ] = 9,
@@ -44,8 +46,8 @@ def attack(
     and answers it as well as the strongest level knows. Pairs of games with seats swapped; about one half is what a bot
     gets away with that really mixes, far more says that it can be read.
 
-    [cyan]parlour attack conic --pairs 50[/cyan]\n
-    [cyan]parlour attack conic --bot echo --nodes 2000[/cyan]
+    - `parlour attack conic --pairs 50`
+    - `parlour attack conic --bot echo --nodes 2000`
     """
     game = game_of(name, options)
     if game.players != 2:

@@ -39,7 +39,9 @@ def _describe(game: Game) -> None:
     out.print(Text(f"  {' · '.join((game.summary, *game.facts))}"))
     if game.option_list:
         out.print(Text("  options", style="bold"))
-        out.print(grid([(option.name, _values(option), option.help) for option in game.option_list]))
+        out.print(
+            grid([(option.name, _values(option), f"{option.heading}. {option.help}") for option in game.option_list])
+        )
     out.print(Text("  bots", style="bold"))
     out.print(grid([(level.name, level.title, level.blurb) for level in bots.levels(game)]))
     out.print()

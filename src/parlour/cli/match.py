@@ -9,7 +9,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from parlour import bots
-from parlour.cli.arguments import BadUsage, GameName, Options, game_of
+from parlour.cli.arguments import MOST_NODES, MOST_SECONDS, BadUsage, GameName, Options, game_of
 from parlour.cli.output import console, grid
 from parlour.core import Budget
 from parlour.lab import Contest, Score, play_match
@@ -30,11 +30,20 @@ def match(
     options: Options = None,
     pairs: Annotated[int, typer.Option("--pairs", min=1, metavar="N", help="How many pairs of games.")] = 20,
     seconds: Annotated[
-        float | None, typer.Option("--seconds", min=0.001, metavar="S", help="Time for each decision of both bots.")
+        float | None,
+        typer.Option(
+            "--seconds", min=0.001, max=MOST_SECONDS, metavar="S", help="Time for each decision of both bots."
+        ),
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option("--nodes", min=1, metavar="N", help="Positions or simulations for each decision of both bots."),
+        typer.Option(
+            "--nodes",
+            min=1,
+            max=MOST_NODES,
+            metavar="N",
+            help="Positions or simulations for each decision of both bots.",
+        ),
     ] = None,
     opening: Annotated[
         int, typer.Option("--opening", min=0, metavar="N", help="Random decisions before the bots play.")

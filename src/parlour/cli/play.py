@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from parlour import bots
-from parlour.cli.arguments import BadUsage, Options, Seed, game_of, replayed, seed_of
+from parlour.cli.arguments import MOST_SECONDS, BadUsage, Options, Seed, game_of, replayed, seed_of
 from parlour.cli.output import console, try_out, write
 from parlour.core import Budget, Game, Rng, State
 from parlour.table import Seat, clean_name
@@ -35,7 +35,7 @@ def play(
     options: Options = None,
     seed: Seed = None,
     seconds: Annotated[
-        float | None, typer.Option(min=0.01, metavar="S", help="How long bots think about a move.")
+        float | None, typer.Option(min=0.01, max=MOST_SECONDS, metavar="S", help="How long bots think about a move.")
     ] = None,
     record: Annotated[
         str | None, typer.Option("--from", metavar="RECORD", help="Go on from the end of this record.")

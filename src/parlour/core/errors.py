@@ -14,7 +14,15 @@ class UnknownGame(ParlourError):
 
 
 class OptionError(ParlourError):
-    """An option that the game does not have, or a value it does not take (GE-9)."""
+    """An option that the game does not have, or a value it does not take (GE-9).
+
+    Attributes:
+        plain: the same for people who never see how records write options; empty if there is no difference.
+    """
+
+    def __init__(self, message: str, plain: str = "") -> None:
+        self.plain = plain
+        super().__init__(message)
 
 
 class BadState(ParlourError):

@@ -24,7 +24,13 @@ class Perspective:
 
     @classmethod
     def of(cls, state: State, seat: int, rng: Rng) -> Perspective:
-        """Look at a state as a seat does. `rng` draws the world that stands in for it."""
+        """Look at a state as a seat does. `rng` draws the world that stands in for it.
+
+        Raises:
+            ValueError: for a seat that does not play; chance has no perspective.
+        """
+        if seat not in state.game.seats:
+            raise ValueError(f"seat {seat} does not play: seats are 1 to {state.game.players}")
         return cls(state.sample(seat, rng), seat)
 
     @property

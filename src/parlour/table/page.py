@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
-from parlour.core import Choice, Event, Game, Json, Question, Side, State, View
-from parlour.core.options import Value
+from parlour.core import Choice, Event, Game, Json, Option, Question, Side, State, Value, View
 from parlour.table import commands, takeback
-from parlour.table.log import Act, Entry
 from parlour.table.seats import Kind, Seat
+from parlour.table.story import LogLine, current, happened, log_lines, stops, told_at
 from parlour.table.table import Table
-
-LINES = 120
-LINES_AFTER = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +29,12 @@ class Audience:
 
     Attributes:
         holder: the session; None for somebody without one.
-        focus: at a shared screen, the seat whose person said "I am …".
+        focus: at a shared screen, the decision for which its person said "I am …".
         at: a past position to look at instead of the present one.
     """
 
     holder: str | None = None
-    focus: int | None = None
+    focus: str | None = None
     at: int | None = None
 
 
@@ -75,6 +71,7 @@ class SeatLine:
     level: str | None
     you: bool
     to_act: bool
+    picked: bool
     online: bool
     away: bool
     side: Side
@@ -85,32 +82,21 @@ class SeatLine:
     can_leave: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log as the page shows it: `seq` is its row, `n` the position it led to."""
-
-    seq: int
-    n: int
-    seat: int
-    text: str
-    notation: str
-    undone: bool
-    kind: Literal["act", "chance", "note"]
-
-
 @dataclass(frozen=True)
 class TablePage:
     """Everything a page and its regions are drawn from.
 
-    Among it: `reasons`, why actions are refused that a person would think of, by notation; `told`, what has happened up
-    to the position shown, as the seat may still see it.
+    Among it: `rules`, the options that differ from the usual; `reasons`, why actions are refused that a person would
+    think of, by notation; `told`, what has happened up to the position shown, as the seat may still see it; `stops`,
+    the positions that one steps through; `current`, the row of the log that led to the position shown; `points`, at the
+    end, of each seat, the most first.
     """
 
     id: str
     url: str
     game: Game
     title: str
-    options: tuple[tuple[str, Value], ...]
+    rules: tuple[tuple[str, str], ...]
     options_text: str
     style: str | None
     seq: int
@@ -127,12 +113,15 @@ class TablePage:
     told: tuple[Event, ...]
     question: Question
     log: tuple[LogLine, ...]
+    current: int | None
     earlier: int | None
     result: str | None
     returns: tuple[float, ...] | None
+    points: tuple[tuple[int, int], ...]
     finished: bool
     at: int | None
     plies: int
+    stops: tuple[int, ...]
     open_past: int
     spectators: int
     levels: Sequence[BotLevel]
@@ -152,9 +141,24 @@ class TablePage:
         return self.at is None and not self.finished
 
     @property
-    def all_plies(self) -> int:
-        """How many decisions the game has, for stepping through it."""
-        return self.plies
+    def step(self) -> int:
+        """How many steps of the game led to the position shown."""
+        return self.stops.index(self.plies if self.at is None else self.at)
+
+    @property
+    def steps(self) -> int:
+        """How many steps the game has so far."""
+        return len(self.stops) - 1
+
+    @property
+    def reach(self) -> int:
+        """How many of the steps one may look back to."""
+        return bisect_right(self.stops, self.open_past) - 1
+
+    def path(self, step: int) -> str:
+        """Return the address of the position after so many steps; beyond what may be looked at it is the present."""
+        to = self.stops[min(max(step, 0), self.steps)]
+        return f"{self.url}?at={to}" if to < self.plies and to <= self.open_past else self.url
 
     @property
     def mine(self) -> SeatLine | None:
@@ -180,17 +184,18 @@ class TablePage:
 def stand(table: Table, audience: Audience) -> tuple[int | None, int | None]:
     """Return the seat that a session acts for and, at a shared screen, the seat that must say "I am …" first.
 
-    While secrets are open a session with several seats sees one seat's view only after its person said so.
+    While secrets are open a session with several seats sees one seat's view only after its person said so, and anew for
+    every decision: after the one before, everybody may have looked.
     """
     hands = table.hands(audience.holder)
     if len(hands) <= 1:
         return (hands[0] if hands else None), None
     owing = [seat for seat in hands if seat in table.owing]
-    focus = audience.focus if audience.focus in hands else None
     if not table.state.secret() or table.finished:
-        return (owing[0] if owing else focus or hands[0]), None
-    if not owing or focus in owing:
-        return focus, None
+        return (owing or hands)[0], None
+    focused = [seat for seat in owing if table.decision(seat) == audience.focus]
+    if focused or not owing:
+        return (focused[0] if focused else None), None
     return None, owing[0]
 
 
@@ -199,20 +204,23 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
     seat, curtain = stand(table, audience)
     holder, hands = audience.holder, table.hands(audience.holder)
     past = audience.at is not None
-    state = table.state if audience.at is None else table.state.at(audience.at)
+    steps = stops(table, seat)
+    at = None if audience.at is None else steps[bisect_right(steps, audience.at) - 1]
+    state = table.state if at is None else table.state.at(at)
     if past and len(hands) > 1 and state.secret():
         seat = None
     acting = seat if seat is not None and not past and seat in table.owing else None
-    seats = tuple(_seat_line(table, place, holder, room) for place in table.seats)
-    log, earlier = log_lines(table, seat, audience.at)
+    picked = [each for each, _ in state.pending()]
+    seats = tuple(_seat_line(table, place, holder, room, picked) for place in table.seats)
+    log, earlier = log_lines(table, seat, steps, at)
     turn = not table.finished and any(each in table.owing for each in hands)
-    options = tuple(table.game.changed_options().items())
+    question = _past(table, seat, at, steps) if at is not None else _question(table, state, seat, curtain)
     return TablePage(
         id=table.id,
         url=room.link(table.id),
         game=table.game,
         title=_title(table, turn=turn),
-        options=options,
+        rules=special_rules(table.game),
         options_text=options_text(table.game),
         style=room.style,
         seq=table.head,
@@ -226,15 +234,18 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
         view=state.view(seat),
         choices=[] if acting is None else state.choices(acting),
         reasons={} if acting is None else _reasons(state, acting),
-        told=tuple(_happened(table, seat, state.plies)),
-        question=_question(table, state, seat, curtain, past=past),
+        told=tuple(happened(table, seat, state.plies)),
+        question=question,
         log=log,
+        current=current(log, at),
         earlier=earlier,
         result=table.result(),
         returns=table.returns(),
+        points=_points(table) if state.over else (),
         finished=table.finished,
-        at=audience.at,
+        at=at,
         plies=table.state.plies,
+        stops=steps,
         open_past=table.open_past,
         spectators=room.spectators,
         levels=room.levels,
@@ -252,74 +263,21 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
 
 def options_text(game: Game) -> str:
     """Return the options that differ from the usual, in words."""
-    parts = [f"{game.players} players"]
-    for option in game.option_list:
-        value = game.options[option.name]
-        if value == option.default or option.name == "players":
-            continue
-        words = option.name.replace("_", " ")
-        parts.append(words if option.kind == "flag" and value else f"{words}: {option.label(value)}")
-    return ", ".join(parts)
+    return ", ".join([f"{game.players} players", *(option.phrase(value) for option, value in _changed(game))])
 
 
-def log_lines(table: Table, seat: int | None, at: int | None = None) -> tuple[tuple[LogLine, ...], int | None]:
-    """Return the log as the seat may read it (None: a spectator), oldest first, and the position before it.
-
-    A page shows a part: the latest lines, or those around a past position, so that what a move sends does not grow
-    with the game. The position before is None if that is the whole log.
-    """
-    end = len(table.entries)
-    while at is not None and end and table.entries[end - 1].ply > at + LINES_AFTER:
-        end -= 1
-    found: list[LogLine] = []
-    for entry in reversed(table.entries[:end]):
-        line = _log_line(table, entry, seat)
-        if line is not None and len(found) == LINES:
-            before = max(0, min(line.n, found[-1].n - 1))
-            return tuple(reversed(found)), before if at is None or before < at else None
-        if line is not None:
-            found.append(line)
-    return tuple(reversed(found)), None
+def special_rules(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return title and value, in words, of the options that differ from the usual, the number of players aside."""
+    return tuple((option.heading, option.label(value)) for option, value in _changed(game))
 
 
-def _log_line(table: Table, entry: Entry, seat: int | None) -> LogLine | None:
-    if not isinstance(entry, Act):
-        return LogLine(entry.seq, entry.ply, entry.seat, entry.text, "", undone=False, kind="note")
-    shown = [table.game.as_shown(table.state, event) for event in entry.seen_by(seat) if not event.quiet]
-    text = " ".join(tell(table, event) for event in shown).strip()
-    kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
-    return (
-        LogLine(entry.seq, entry.ply, entry.seat, text, _notation(entry, shown), entry.undone, kind) if text else None
-    )
-
-
-def _notation(entry: Act, shown: Sequence[Event]) -> str:
-    """Return the notation, or nothing if an event that it caused is not shown with its cause."""
-    return entry.text if all(event.cause == entry.text for event in shown if event.seat == entry.seat) else ""
-
-
-def tell(table: Table, event: Event) -> str:
-    """Return one seen event as a sentence."""
-    return table.game.tell(event, table.name)
-
-
-def events_since(table: Table, seat: int | None, seq: int, *, as_it_was: bool = False) -> list[dict[str, Json]]:
-    """Return what happened after a row, as the seat may see it: for sound, motion and speech.
-
-    Only the first of them is told as it happened, for somebody who saw all before it; the rest as the table shows it
-    now, unless all is to be told `as_it_was`, once, to somebody who was there.
-    """
-    fresh = [entry for entry in table.entries if entry.seq > seq]
-    return [told for each in fresh for told in _told(table, each, seat, at_once=as_it_was or each.seq == seq + 1)]
-
-
-def _told(table: Table, entry: Entry, seat: int | None, *, at_once: bool) -> Iterator[dict[str, Json]]:
-    if not isinstance(entry, Act):
-        yield {"seq": entry.seq, "kind": "note", "seat": entry.seat, "text": entry.text, "cause": "", "detail": {}}
-    elif not entry.undone:
-        for event in (event for event in entry.seen_by(seat) if not event.quiet):
-            shown = event if at_once else table.game.as_shown(table.state, event)
-            yield {"seq": entry.seq, "text": tell(table, shown), **shown.to_json()}
+def _changed(game: Game) -> list[tuple[Option, Value]]:
+    changed = game.changed_options()
+    return [
+        (option, changed[option.name])
+        for option in game.option_list
+        if option.name in changed and option.name != "players"
+    ]
 
 
 def _title(table: Table, *, turn: bool) -> str:
@@ -328,26 +286,27 @@ def _title(table: Table, *, turn: bool) -> str:
     return f"{'Your turn - ' if turn else ''}{table.game.title}"
 
 
-def _question(table: Table, state: State, seat: int | None, curtain: int | None, *, past: bool) -> Question:
-    if past:
-        return Question(f"Position {state.plies} of {table.state.plies}", table.result() or "")
+def _past(table: Table, seat: int | None, at: int, steps: Sequence[int]) -> Question:
+    return Question(f"Position {steps.index(at)} of {len(steps) - 1}", told_at(table, seat, at))
+
+
+def _question(table: Table, state: State, seat: int | None, curtain: int | None) -> Question:
     if table.resigned is not None:
         return Question("The game is over", table.result() or "")
     if curtain is not None:
-        return Question(f"{table.name(curtain)} is to decide", "Everybody else looks away now.")
+        return Question(f"{table.name(curtain)} decides", "Everybody else looks away now.")
     return table.game.ask(state, seat, table.name)
+
+
+def _points(table: Table) -> tuple[tuple[int, int], ...]:
+    scores = [(int(str(line["seat"])), line.get("points")) for line in table.game.scores(table.state)]
+    found = [(seat, points) for seat, points in scores if isinstance(points, int)]
+    return tuple(sorted(found, key=lambda each: -each[1]))
 
 
 def _reasons(state: State, seat: int) -> dict[str, str]:
     found = {state.game.text(a): state.why_not(seat, a) for a in state.game.considered(state, seat)}
     return {text: why for text, why in found.items() if why is not None}
-
-
-def _happened(table: Table, seat: int | None, ply: int) -> Iterator[Event]:
-    """Yield the events up to a position, as the seat may see them at the table now."""
-    for act in table.acts:
-        if act.ply <= ply:
-            yield from (table.game.as_shown(table.state, event) for event in act.seen_by(seat))
 
 
 def _notice(table: Table, holder: str | None) -> str | None:
@@ -359,7 +318,7 @@ def _notice(table: Table, holder: str | None) -> str | None:
     return f"{table.name(request.seat)} asks to take back."
 
 
-def _seat_line(table: Table, place: Seat, holder: str | None, room: Room) -> SeatLine:
+def _seat_line(table: Table, place: Seat, holder: str | None, room: Room, picked: Sequence[int]) -> SeatLine:
     you = holder is not None and place.holder == holder
     member = holder is not None and (holder == table.owner or bool(table.hands(holder)))
     returns = holder is not None and place.former == holder and place.kind != "person"
@@ -371,6 +330,7 @@ def _seat_line(table: Table, place: Seat, holder: str | None, room: Room) -> Sea
         level=place.level,
         you=you,
         to_act=place.number in table.owing,
+        picked=place.number in picked,
         online=place.kind == "bot" or (place.holder is not None and place.holder in room.online),
         away=away,
         side=table.game.side(place.number),

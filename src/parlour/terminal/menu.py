@@ -9,6 +9,7 @@ from itertools import groupby
 from parlour.core import Choice, Game
 
 FEW = 20
+LONGEST = 9  # digits of a number that stands for a choice
 
 
 class Menu:
@@ -32,7 +33,7 @@ class Menu:
         if self._game.actions.find(line) is not None:
             return line
         digits = line.removeprefix("#")
-        if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= len(self.choices):
+        if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST and 1 <= int(digits) <= len(self.choices):
             return self.choices[int(digits) - 1].text
         return None
 

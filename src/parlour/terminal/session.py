@@ -227,8 +227,12 @@ class Session:
         if not rest:
             self._face.say("Save to which file? Type 'save FILE'.", "yellow")
             return False
-        Path(rest).write_text(self._desk.record(), encoding="ascii", newline="\n")
-        self._face.say(f"Saved to {rest}, hidden things included.")
+        try:
+            Path(rest).write_text(self._desk.record(), encoding="ascii", newline="\n")
+        except ValueError:
+            self._face.say(f"{rest!r} is no name of a file.", "yellow")
+        else:
+            self._face.say(f"Saved to {rest}, hidden things included.")
         return False
 
     def _quit(self, seat: int, menu: Menu, rest: str) -> bool:

@@ -88,7 +88,7 @@ async def create(request: Request) -> Response:
         kind = games().get(values.get("game", ""))
         if kind is None:
             raise
-        return HTMLResponse(await pages.new_page(request, kind, errors.sentence(error), values), 422)
+        return HTMLResponse(await pages.new_page(request, kind, errors.sentence(error, plain=True), values), 422)
 
 
 async def _create(request: Request) -> Response:

@@ -10,8 +10,7 @@ from functools import cache
 from typing import Any, cast
 
 from parlour.core import Choice, Game, Json
-from parlour.table import Audience, Room, Table, TablePage, commands, page_of
-from parlour.table.page import events_since
+from parlour.table import Audience, Room, Table, TablePage, commands, events_since, page_of
 from parlour.table.rows import ACT, Draft
 from parlour.table.seats import Seat
 from parlour.web.regions import page_folder, style

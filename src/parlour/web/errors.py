@@ -108,9 +108,9 @@ def _status(error: Exception) -> int:
     return 422
 
 
-def sentence(error: Exception) -> str:
-    """Return an error's words as a sentence."""
-    words = str(error)
+def sentence(error: Exception, *, plain: bool = False) -> str:
+    """Return an error's words as a sentence; `plain` for somebody who filled in a form."""
+    words = (plain and isinstance(error, OptionError) and error.plain) or str(error)
     return f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}"
 
 

@@ -61,7 +61,7 @@ class Live:
     style: str | None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     pairing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    focus: dict[str, int] = field(default_factory=dict)
+    focus: dict[str, str] = field(default_factory=dict)
     seen: dict[str, float] = field(default_factory=dict)
     thinking: set[str] = field(default_factory=set)
     presenting: bool = False
@@ -232,15 +232,16 @@ class House:
         """Send one connection what changed for it."""
         try:
             page, regions = self._sight(live, connection.session, connection.base)
-            events = events_since(live.table, page.seat, connection.seq)[-MOST_EVENTS:]
+            there = _was_there(live.table, connection)
+            events = events_since(live.table, page.seat, connection.seq, as_it_was=there)[-MOST_EVENTS:]
         except Exception:
             log.exception("table %s cannot be drawn for somebody", live.table.id)
         else:
             connection.offer(page, regions, events)
 
     def uncover(self, live: Live, session: str, seat: int) -> None:
-        """Show a seat's view at a shared screen, once its person said so."""
-        live.focus[session] = seat
+        """Show a seat's view at a shared screen for the decision it owes, once its person said so."""
+        live.focus[session] = live.table.decision(seat) or ""
         self.announce(live, session=session)
 
     def notice(self, live: Live, session: str) -> None:
@@ -370,6 +371,17 @@ def draw(outcomes: Sequence[tuple[int, float]]) -> int:
 def _number(drafts: Sequence[Draft], table: Table) -> list[Row]:
     at = round(time.time(), 3)
     return [draft.row(seq, at) for seq, draft in enumerate(drafts, start=table.head + 1)]
+
+
+def _was_there(table: Table, connection: Connection) -> bool:
+    """Whether a connection is told what it has not heard as it happened, and not as the table shows it now (FT-18).
+
+    It is when it was open all the time; where a browser only says what it knows, the people of the table are told of
+    the very last row in this way, in case their connection broke as it came.
+    """
+    if connection.reached is not None and connection.seq >= connection.reached:
+        return True
+    return connection.seq == table.head - 1 and bool(table.hands(connection.session))
 
 
 def _involved(table: Table, session: str) -> bool:

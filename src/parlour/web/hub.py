@@ -20,11 +20,12 @@ class Connection:
         session: whose it is.
         address: where it comes from.
         base: the address by which this browser calls the server.
-        seq: the last row it knows of.
+        seq: the last row it knows of, or says that it does.
         waiting: messages on their way; when there are too many, the connection is given up.
         backlog: how many characters of messages may wait, be they few or many; a single message always may.
         behind: how many wait.
         sent: the regions as it has them.
+        reached: the last row of what was queued for it; None before the first message.
     """
 
     session: str
@@ -36,6 +37,7 @@ class Connection:
     behind: int = 0
     sent: dict[str, str] = field(default_factory=dict)
     head: tuple[str | None, str, bool, str | None] | None = None
+    reached: int | None = None
     dropped: asyncio.Event = field(default_factory=asyncio.Event)
 
     def offer(self, page: TablePage, regions: Mapping[str, str], events: list[dict[str, Json]]) -> None:
@@ -60,7 +62,7 @@ class Connection:
         self.waiting.put_nowait(text)
         self.behind += len(text)
         self.sent.update(changed)
-        self.seq, self.head = page.seq, head
+        self.seq, self.reached, self.head = page.seq, page.seq, head
 
 
 class Hub:

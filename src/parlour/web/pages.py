@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -13,10 +14,9 @@ from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from parlour.core import Game, Option, Side, Value, games
+from parlour.core import Game, Option, OptionError, Side, Value, games
 from parlour.table import BotLevel, NotNow, Summary
 from parlour.table.page import options_text
-from parlour.table.seats import Kind
 from parlour.table.summary import Status
 from parlour.web import visit
 from parlour.web.courses import course_of
@@ -49,18 +49,6 @@ class GameCard:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatChip:
-    """A seat of a table in the lobby."""
-
-    number: int
-    name: str
-    kind: Kind
-    level: str | None
-    side: Side
-    you: bool
-
-
-@dataclass(frozen=True, slots=True)
 class TableCard:
     """A table in the lobby."""
 
@@ -71,7 +59,6 @@ class TableCard:
     title: str
     options_text: str
     people: str
-    seats: tuple[SeatChip, ...]
     status: Status
     your_turn: bool
     plies: int
@@ -102,34 +89,13 @@ class Lobby:
         return next((table for table in self.mine if table.your_turn), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """An option in the set-up form; `values` are pairs of value and words."""
-
-    name: str
-    label: str
-    kind: str
-    default: Value
-    values: tuple[tuple[Value, str], ...]
-    minimum: int
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlan:
-    """The seats of a game for one number of players."""
-
-    players: int
-    seats: tuple[tuple[int, Side], ...]
-
-
 @dataclass(frozen=True)
 class Form:
-    """What the set-up page shows."""
+    """What the set-up page shows; `seats`: what each would play under the options chosen, None if it would not."""
 
     game: type[Game]
-    options: Sequence[Field]
-    plans: Sequence[SeatPlan]
+    options: Sequence[Option]
+    seats: Sequence[tuple[int, Side | None]]
     levels: Sequence[BotLevel]
     name: str
     style: str | None
@@ -193,7 +159,7 @@ async def lobby(request: Request) -> Response:
 
 
 def _game_card(request: Request, kind: type[Game]) -> GameCard:
-    counts = [str(plan.players) for plan in _plans(kind)]
+    counts = [str(count) for count in _counts(kind)]
     players = counts[0] if len(counts) == 1 else f"{', '.join(counts[:-1])} or {counts[-1]}"
     card = _renderer(request).card(kind.name)
     rules = f"/rules/{kind.name}" if kind().how_to_play else None
@@ -202,10 +168,8 @@ def _game_card(request: Request, kind: type[Game]) -> GameCard:
 
 
 def _table_card(table: Summary, me: Me, now: float) -> TableCard:
-    kind = games().get(table.game)
     others = [seat.name for seat in table.seats if seat.holder != me.id and seat.kind in ("person", "bot")]
     own = [seat.name for seat in table.seats if seat.holder == me.id]
-    side = _sides(kind, len(table.seats)) if kind else {}
     return TableCard(
         id=table.id,
         url=f"/t/{table.id}",
@@ -214,10 +178,6 @@ def _table_card(table: Summary, me: Me, now: float) -> TableCard:
         title=table.title,
         options_text=table.options,
         people=f"with {', '.join(others)}" if others else ", ".join(own) if len(own) > 1 else "",
-        seats=tuple(
-            SeatChip(s.number, s.name, s.kind, s.level, side.get(s.number, Side(s.name)), s.holder == me.id)
-            for s in table.seats
-        ),
         status=table.status,
         your_turn=any(seat.to_act and seat.holder == me.id for seat in table.seats),
         plies=table.plies,
@@ -236,30 +196,39 @@ def ago(seconds: float) -> str:
     return "now"
 
 
-def _plans(kind: type[Game]) -> list[SeatPlan]:
+def _counts(kind: type[Game]) -> list[int]:
+    """Return how many may play, ascending."""
     option = next((option for option in kind.option_list if option.name == SEATS), None)
-    counts: Sequence[Value] = option.values if option else ()
-    found = [kind(None, **{SEATS: count}) for count in counts] or [kind()]
-    return [SeatPlan(game.players, tuple((seat, game.side(seat)) for seat in game.seats)) for game in found]
+    return [int(count) for count in option.values] if option else [kind().players]
 
 
-def _sides(kind: type[Game], players: int) -> dict[int, Side]:
-    return next((dict(plan.seats) for plan in _plans(kind) if plan.players == players), {})
+def _chosen(kind: type[Game], values: Mapping[str, str]) -> Game:
+    """Return the game with the options of a form, as far as they make sense."""
+    options: dict[str, Value] = {}
+    for option in kind.option_list:
+        with contextlib.suppress(OptionError):
+            options[option.name] = option.parse(values.get(f"option-{option.name}"))
+    try:
+        return kind(None, **options)
+    except OptionError:
+        return kind(None, **{name: value for name, value in options.items() if name == SEATS})
 
 
 @router.get("/new/{name}")
 async def new(request: Request, name: str) -> Response:
-    """Show the form that sets up a table."""
-    return HTMLResponse(await new_page(request, _kind(name), None, {}))
+    """Show the form that sets up a table, filled in with the options of the query."""
+    values = {key: value for key, value in request.query_params.items() if key.startswith("option-")}
+    return HTMLResponse(await new_page(request, _kind(name), None, values))
 
 
 async def new_page(request: Request, kind: type[Game], error: str | None, values: dict[str, str]) -> str:
     """Render the set-up form, with what went wrong the last time."""
     me, renderer = await visit.me(request), _renderer(request)
+    game = _chosen(kind, values)
     form = Form(
         game=kind,
-        options=[_field(option) for option in kind.option_list],
-        plans=_plans(kind),
+        options=kind.option_list,
+        seats=[(seat, game.side(seat) if seat in game.seats else None) for seat in range(1, max(_counts(kind)) + 1)],
         levels=levels(kind()),
         name=me.name,
         style=style(kind),
@@ -268,12 +237,6 @@ async def new_page(request: Request, kind: type[Game], error: str | None, values
         values=values,
     )
     return renderer.page("new.html", game=kind.name, form=form, me=me)
-
-
-def _field(option: Option) -> Field:
-    label = option.name.replace("_", " ").capitalize()
-    values = tuple((value, option.label(value)) for value in option.values)
-    return Field(option.name, label, option.kind, option.default, values, option.minimum, option.help)
 
 
 @router.get("/t/{name}")

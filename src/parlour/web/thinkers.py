@@ -12,13 +12,13 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from parlour import bots
 from parlour.core import Budget, Game, Perspective, Rng
 from parlour.table import BotLevel
 
 PATIENCE = 30.0
-FALLBACK = "greedy"
 NICENESS = 10
 
 log = logging.getLogger("parlour")
@@ -39,7 +39,7 @@ def think(perspective: Perspective, level: str, seconds: float, seed: int) -> st
 
 
 class Thinkers:
-    """A pool of processes, started when the first bot has to think.
+    """Processes that think, each started when it is first needed, and each for one decision at a time.
 
     Args:
         workers: how many; None for one less than there are cores, 0 to think in a thread of this process.
@@ -47,44 +47,61 @@ class Thinkers:
 
     def __init__(self, workers: int | None) -> None:
         self._workers = max(1, (os.cpu_count() or 2) - 1) if workers is None else workers
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: list[ProcessPoolExecutor | None] = [None] * self._workers
+        self._idle: asyncio.LifoQueue[int] = asyncio.LifoQueue()
+        for worker in range(self._workers):
+            self._idle.put_nowait(worker)
 
     async def decide(self, perspective: Perspective, level: str, seconds: float) -> str:
-        """Return a bot's decision; if it cannot think, that of a simple bot, and at worst a random legal one."""
+        """Return a bot's decision, and a random legal one if the bot fails or does not come to an end."""
         for attempt in (1, 2):
             try:
-                return await asyncio.wait_for(self._run(perspective, level, seconds), 4 * seconds + PATIENCE)
+                return await self._decided(perspective, level, seconds)
             except BrokenProcessPool:
                 log.warning("a thinking process died (attempt %d)", attempt)
-                self._pool = None
+            except TimeoutError:
+                log.error("bot %s of %s did not come to an end", level, perspective.game.name)
+                break
             except Exception:
                 log.exception("bot %s of %s failed", level, perspective.game.name)
                 break
-        return await asyncio.to_thread(_simple, perspective)
+        return perspective.game.text(secrets.choice(perspective.legal))
 
-    async def _run(self, perspective: Perspective, level: str, seconds: float) -> str:
-        seed = secrets.randbits(63)
+    async def _decided(self, perspective: Perspective, level: str, seconds: float) -> str:
+        task = partial(think, perspective, level, seconds, secrets.randbits(63))
+        patience = 4 * seconds + PATIENCE
         if self._workers == 0:
-            return await asyncio.to_thread(think, perspective, level, seconds, seed)
-        if self._pool is None:
+            return await asyncio.wait_for(asyncio.to_thread(task), patience)
+        worker = await self._idle.get()
+        try:
+            work = asyncio.get_running_loop().run_in_executor(self._pool(worker), task)
+            return await asyncio.wait_for(work, patience)
+        except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
+            self._end(worker)
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    def _pool(self, worker: int) -> ProcessPoolExecutor:
+        pool = self._pools[worker]
+        if pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_prepare)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, perspective, level, seconds, seed)
+            pool = self._pools[worker] = ProcessPoolExecutor(1, mp_context=spawn, initializer=_prepare)
+        return pool
+
+    def _end(self, worker: int) -> None:
+        """End a process, whatever it does; the next decision gets a new one."""
+        pool, self._pools[worker] = self._pools[worker], None
+        if pool is not None:
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
 
     def close(self) -> None:
-        """Let the processes end."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def _simple(perspective: Perspective) -> str:
-    try:
-        return think(perspective, FALLBACK, 1.0, secrets.randbits(63))
-    except Exception:
-        log.exception("the fall-back bot of %s failed", perspective.game.name)
-        return perspective.game.text(secrets.choice(perspective.legal))
+        """End the processes."""
+        for worker in range(self._workers):
+            self._end(worker)
 
 
 def _prepare() -> None:

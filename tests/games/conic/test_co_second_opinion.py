@@ -54,7 +54,7 @@ def compare(position: Contest, reference: Reference, rng: Rng, daring: bool, see
         seat = owed[rng.below(len(owed))]
         text = choose(position.moves(seat), rng, reference, daring)
         for event in position.play(seat, text):
-            seen[event.kind + str(event.detail.get("giant", "")) + str(event.detail.get("winner", "") == 0)] += 1
+            seen[event.kind + str(event.detail.get("why", "")) + str(event.detail.get("winner", "") == 0)] += 1
         reference.play(seat, text)
         same(position, reference)
     scored(position, reference)
@@ -69,7 +69,7 @@ def test_whole_random_games(options: dict[str, object]) -> None:
         reference = Reference(**options)  # type: ignore[arg-type]
         position = compare(game(**options).begin(None), reference, Rng(seed), bool(seed % 2), seen)
         assert sum(position.returns() or ()) == pytest.approx(1.0)
-    assert seen["wonTrueFalse"] + seen["wonFalseTrue"] > 0
+    assert seen["wonthe 1 beats the 10False"] + seen["wononly zeros were playedTrue"] > 0
     assert (seen["playoffFalse"] > 0) == (options["ties"] == "playoff")
 
 

@@ -104,7 +104,7 @@ class TestViews:
         told = [position.game.tell(event, lambda each: f"Seat {each}") for event in shown]
 
         assert told[-6:] == [
-            "Equal numbers: Seat 1 gives the trick to Chaos.",
+            "Equal numbers: Seat 1 takes the trick.",
             "Chaos wins the top triangle, top; the tokens are turned face down.",
             "Seat 1 leads black 2 to the top triangle, left.",
             "Seat 2 follows with white 2.",

@@ -68,3 +68,11 @@ def test_outcomes_of_boards():
     assert outcome(0b101_001_110, 0b101) == 6
     assert outcome(0b111_001_110, 0b101) == 1
     assert outcome(0b111_111_111, 0b111) == 7
+
+
+def test_more_rounds_than_memory_are_worth_what_no_limit_is():
+    equity = equity_of("winner")
+    for score in SCORES:
+        assert equity.worth(score, 10**9) == equity.worth(score)
+    game = parlour.load("fractal-tricks", max_rounds=999_999_999)
+    assert worths_now(game, (0, 0, 0), 1) == worths_now(parlour.load("fractal-tricks"), (0, 0, 0), 1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import process_time
 
 from parlour import bots
-from parlour.core import Actions, Budget, Game, Perspective, Rng, State
+from parlour.core import CHANCE, Actions, Budget, Game, Perspective, Rng, State
 from parlour.core.playout import Playouts
 
 LONGEST = 10_000
@@ -93,7 +93,10 @@ class Works:
 
 
 def early(game: Game, rng: Rng) -> State:
-    """Return a position early in a random game, with much to decide."""
+    """Return a position early in a random game, with much to decide by somebody."""
     end = game.start()
     end.rollout(rng, Actions())
-    return end.at(end.plies // 5)
+    ply = end.plies // 5
+    while (state := end.at(ply)).actor() == CHANCE:
+        ply += 1
+    return state

@@ -14,7 +14,6 @@ from parlour.core import (
     Json,
     Level,
     Option,
-    OptionError,
     Question,
     Side,
     State,
@@ -44,9 +43,6 @@ class Conic(Game):
         super().__init__(rules, **options)
         self.players = int(self.options["players"])
         self.actions = ACTIONS
-        setup_seat = int(self.options["setup_seat"])
-        if setup_seat > self.players:
-            raise OptionError(f"option setup_seat cannot be {setup_seat}: allowed is 1 to {self.players}")
         self.length = _longest(self.players)
 
     def begin(self, origin: dict[str, Json] | None) -> Contest:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from parlour.core import Option
 
 OPTIONS = (
-    Option("players", 2, "How many play.", values=(2, 3, 4)),
+    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players"),
     Option(
         "setup_seat",
         1,
-        "Which seat places the cone at the start; not above the number of players.",
+        "On one of the ends of the long row.",
         values=(1, 2, 3, 4),
+        labels=("seat 1", "seat 2", "seat 3", "seat 4"),
+        title="Who places the first cone",
+        within="players",
     ),
     Option(
         "ties",
@@ -18,6 +21,13 @@ OPTIONS = (
         "What happens when players share the highest number.",
         values=("playoff", "cancel"),
         labels=("they play on with other chips", "their numbers cancel each other"),
+        title="When players tie",
     ),
-    Option("lone_chip", True, "A largest group of a single chip scores one point."),
+    Option(
+        "lone_chip",
+        True,
+        "What a largest group of a single chip is worth at the end.",
+        labels=("nothing", "1 point"),
+        title="A lone chip scores",
+    ),
 )

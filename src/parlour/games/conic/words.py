@@ -55,19 +55,26 @@ def _reveal(after: Contest) -> Event:
 
 def _round_over(before: Contest, after: Contest) -> Event:
     owner = after.owner_of(before.cone)
-    giant = owner != NEUTRAL and after.number_shown(owner) == 1 and _ten_shown(after)
     detail: dict[str, Json] = {
         "space": SPACES[before.cone],
         "winner": 0 if owner == NEUTRAL else owner,
         "chip": "" if owner == NEUTRAL else CHIPS[after.number_shown(owner)],
-        "giant": giant,
+        "why": _why(after, 0 if owner == NEUTRAL else after.number_shown(owner)),
         "round": before.round,
     }
     return Event("won", 0, "", detail)
 
 
-def _ten_shown(state: Contest) -> bool:
-    return any(state.number_shown(seat) == 10 for seat in range(1, state.players + 1))
+def _why(after: Contest, best: int) -> str:
+    """Say why this number has won, or 0 for nobody, where that is not plain to see (CO-11, CO-12, CO-17)."""
+    shown = [number for seat in range(1, after.players + 1) if (number := after.number_shown(seat)) >= 0]
+    if best == 1 and 10 in shown:
+        return "the 1 beats the 10"
+    gone = sorted({number for number in shown if number > best and shown.count(number) > 1}, reverse=True)
+    if not gone:
+        return "" if best else "only zeros were played"
+    cancel = f"{' and '.join(f'the {number}s' for number in gone)} cancel each other"
+    return f"{cancel} and a 0 does not win" if not best and 0 in shown else cancel
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:
@@ -85,9 +92,10 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
     if event.kind == "won":
         winner = int(str(detail["winner"]))
         if not winner:
-            return f"Nobody wins round {detail['round']}: a neutral chip goes to {detail['space']}."
-        giant = "; the 1 beats the 10" if detail["giant"] else ""
-        return f"{name(winner)} wins round {detail['round']} with {detail['chip']}{giant}, on {detail['space']}."
+            reason = f"Nobody wins round {detail['round']}: {detail['why']}."
+            return f"{reason} A neutral chip goes to {detail['space']}."
+        why = f"; {detail['why']}" if detail["why"] else ""
+        return f"{name(winner)} wins round {detail['round']} with {detail['chip']}{why}, on {detail['space']}."
     return _tell_end(detail, name)
 
 
@@ -116,12 +124,7 @@ def question(state: Contest, view: ConicView, name: Callable[[int], str]) -> Que
     if view.stage == "over":
         return Question("The game is over", ending(state, name))
     if view.stage != "pick":
-        mover = view.to_act[0]
-        fact = f"Round {view.round} is fought for that space."
-        if view.seat != mover:
-            return Question(f"Waiting for {name(mover)}", f"{name(mover)} puts the cone on the next space.")
-        ends = " d1 or d4" if view.stage == "first cone" else " an empty space"
-        return Question(f"Put the cone on{ends}", fact)
+        return _cone_asked(state, view, name)
     playoff = state.reveal // 2
     worth = f"Row {view.cone[0]} is worth {ROW_POINTS[ROWS.index(view.cone[0])]}"
     if playoff:
@@ -134,6 +137,29 @@ def question(state: Contest, view: ConicView, name: Callable[[int], str]) -> Que
     if state.reveal % 2:
         return Question("Pick a chip in place of your star", fact)
     return Question("Pick another chip" if playoff else "Pick a chip", fact)
+
+
+def _cone_asked(state: Contest, view: ConicView, name: Callable[[int], str]) -> Question:
+    """Ask for the next space of the cone, or tell who is asked; both with what the last battle came to."""
+    mover = view.to_act[0]
+    before = _last_result(state, view, name)
+    if view.seat != mover:
+        next_space = f"{name(mover)} puts the cone on the next space."
+        return Question(f"Waiting for {name(mover)}", f"{before} {next_space}".strip())
+    ends = "d1 or d4" if view.stage == "first cone" else "an empty space"
+    return Question(f"Put the cone on {ends}", before or f"Round {view.round} is fought for that space.")
+
+
+def _last_result(state: Contest, view: ConicView, name: Callable[[int], str]) -> str:
+    if view.stage == "first cone":
+        return ""
+    winner = state.owner_of(state.cone)
+    if winner == NEUTRAL:
+        return f"Nobody won {view.cone}: {_why(state, 0)}."
+    who = "You" if winner == view.seat else name(winner)
+    number = state.number_shown(winner)
+    why = f": {reason}" if (reason := _why(state, number)) else ""
+    return f"{who} won {view.cone} with {CHIPS[number]}{why}."
 
 
 def refusal(state: Contest, seat: int, action: int) -> str:

@@ -17,12 +17,12 @@ from parlour.games.fractal_tricks.view import STAGES, FractalTricksView, look, t
 
 
 class FractalTricks(Game):
-    """A trick-taking duel whose whole must look like a part."""
+    """A trick-taking duel: make one triangle look like the whole, or prevent it."""
 
     name: ClassVar[str] = "fractal-tricks"
     title: ClassVar[str] = "Fractal Tricks"
-    summary: ClassVar[str] = "A trick-taking duel whose whole must look like a part."
-    facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Odd and sharp")
+    summary: ClassVar[str] = "A trick-taking duel: make one triangle look like the whole, or prevent it."
+    facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
 
@@ -51,7 +51,8 @@ class FractalTricks(Game):
     def side(self, seat: int) -> Side:
         """Return Chaos or Cosmos (FT-1)."""
         name = SIDES[CHAOS if seat == self.options["chaos_seat"] else COSMOS]
-        return Side(name, name.lower(), "keeps the triangles different" if name == SIDES[CHAOS] else "makes one equal")
+        wants = "wants no triangle" if name == SIDES[CHAOS] else "wants one triangle"
+        return Side(name, name.lower(), f"{wants} equal to the inner one")
 
     def view(self, state: State, seat: int | None) -> FractalTricksView:
         """Return what the seat sees."""

@@ -15,6 +15,7 @@ from parlour.games.fractal_tricks.board import (
     TOKENS,
     TRIANGLE_NAMES,
     TRIANGLES,
+    neighbours,
     space_name,
     token_name,
 )
@@ -194,7 +195,8 @@ def tell(event: Event, name: Callable[[int], str]) -> str:
         token = f" with {_token(detail['token'])}" if "token" in detail else ""
         return f"{who} follows{token}."
     if event.kind == "choose":
-        return f"Equal numbers: {who} gives the trick to {detail['winner']}."
+        does = "takes the trick" if detail["winner"] == SIDES[CHAOS] else f"gives the trick to {detail['winner']}"
+        return f"Equal numbers: {who} {does}."
     if event.kind == "trick":
         down = "; the tokens are turned face down" if detail["winner"] == SIDES[CHAOS] else ""
         return f"{detail['winner']} wins the {_space(detail['space'])}{down}."
@@ -235,24 +237,44 @@ def question(state: Round, view: FractalTricksView, name: Callable[[int], str]) 
     if view.stage == "deal":
         return Question("The tokens are dealt")
     mover = view.to_act[0]
-    fact = "Any empty space may open the phase." if view.trick == 1 else "It goes next to the trick before."
-    if view.stage == "follow":
-        fact = _fact(state)
-    elif view.stage == "choose":
-        fact = "Both tokens have the same number."
     if view.seat != mover:
-        return Question(f"Waiting for {name(mover)}", fact)
+        return Question(f"Waiting for {name(mover)}", _awaited(state, view, name(mover)))
     if view.stage == "lead":
-        return Question("Lead a token to an empty space", fact)
+        return Question("Lead a token to an empty space", _where(state, view, "It"))
     if view.stage == "choose":
-        return Question("Choose who wins the trick", fact)
-    return Question(f"Follow {token_name(state.token_at(state.space, 0))}", fact)
+        return Question("Choose who wins the trick", "Both tokens have the same number.")
+    return Question(f"Follow {token_name(state.token_at(state.space, 0))}", _rule(state))
 
 
-def _fact(state: Round) -> str:
+def _awaited(state: Round, view: FractalTricksView, mover: str) -> str:
+    """Say what the others wait for, as those see it who are not asked."""
+    if view.stage == "choose":
+        return f"Both tokens have the same number; {mover} chooses who wins the trick."
+    if view.stage == "lead":
+        return _where(state, view, "The lead")
     led = state.token_at(state.space, 0)
-    colour, other = COLOUR_NAMES[led // 10], COLOUR_NAMES[1 - led // 10]
-    return f"Play a {colour} token, or {other} {9 - led % 10} to make 9; without {colour}, any token."
+    return f"{token_name(led).capitalize()} was led; {_nine(led)} would make 9."
+
+
+def _where(state: Round, view: FractalTricksView, what: str) -> str:
+    """Say where the next trick may go (FT-11, FT-12, FT-14)."""
+    if view.trick == 1:
+        return "Any empty space may open the phase."
+    beside = neighbours(state.game.options["adjacency"] == "ring")[state.space]
+    if state.open_spaces() & beside:
+        return f"{what} goes next to the trick before."
+    return "No empty space touches the trick before, so any will do."
+
+
+def _nine(led: int) -> str:
+    """Name the token of the other colour that makes 9 with the led one (FT-15)."""
+    return token_name(19 - led)
+
+
+def _rule(state: Round) -> str:
+    led = state.token_at(state.space, 0)
+    colour, nine = COLOUR_NAMES[led // 10], _nine(led)
+    return f"Play a {colour} token, or {nine} to make 9; without {colour}, any token."
 
 
 def considered(state: Round, seat: int) -> list[int]:
@@ -292,7 +314,7 @@ def refusal(state: Round, seat: int, action: int) -> str:
     if token not in tokens_of(state.hand(seat)):
         return f"{token_name(token).capitalize()} is not in the hand."
     if kind == "follow":
-        return f"{token_name(token).capitalize()} does not follow. {_fact(state)} (FT-15)"
+        return f"{token_name(token).capitalize()} does not follow. {_rule(state)} (FT-15)"
     if (state.outer(CHAOS) | state.outer(COSMOS)) >> action % 9 & 1:
         return f"The {space_name(action % 9)} is taken (FT-10)."
     return "The second and third trick of a phase go next to the trick before (FT-12)."

@@ -24,7 +24,7 @@ class NaturalChaos(Game):
     name: ClassVar[str] = "natural-chaos"
     title: ClassVar[str] = "Natural Chaos"
     summary: ClassVar[str] = "Four wrapping boards, four elements, four in a row."
-    facts: ClassVar[tuple[str, ...]] = ("2 or 4 players", "20 min", "Light rules, deep")
+    facts: ClassVar[tuple[str, ...]] = ("2 or 4 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
 

@@ -165,11 +165,19 @@ def question(position: Position, view: NaturalChaosView, side_name: Callable[[in
             )
         return Question("Waiting for the face-off", f"{' and '.join(map(side_name, view.to_act))} still to pick.")
     mover = view.to_act[0]
-    title = f"Waiting for {side_name(mover)}" if seat != mover else "Place, move or switch one piece"
+    stuck = position.legal(mover) == [PASS]
+    if seat != mover:
+        return Question(f"Waiting for {side_name(mover)}", _awaited(position, view, side_name(mover), stuck=stuck))
     if view.phase == "stones":
-        title = title if seat != mover else "Put a stone on any empty cell"
-        return Question(title, "It blocks the cell for the whole game.")
-    return Question(title if position.legal(mover) != [PASS] else "Pass: nothing is possible", _fact(position, mover))
+        return Question("Put a stone on any empty cell", "It blocks the cell for the whole game.")
+    return Question("Pass: nothing is possible" if stuck else "Place, move or switch one piece", _fact(position, mover))
+
+
+def _awaited(position: Position, view: NaturalChaosView, mover: str, *, stuck: bool) -> str:
+    """Say what the others wait for, as those see it who are not asked."""
+    if view.phase == "stones":
+        return f"{mover} puts a stone on an empty cell; it stays there for the whole game."
+    return f"{mover} has to pass." if stuck else _fact(position, view.to_act[0])
 
 
 def _fact(position: Position, mover: int) -> str:

@@ -9,6 +9,7 @@ Both hands travel together in one number: Chaos's in the low twenty bits, that o
 
 from __future__ import annotations
 
+import time
 from array import array
 
 import parlour.core.bits as bits
@@ -24,6 +25,7 @@ FIRST_TRY = 1 << 30
 SPREAD = 0x9E3779B97F4A7C15
 WORD = 0xFFFFFFFFFFFFFFFF
 LIST = 128  # room for the decisions of one kind in one trick
+WATCH = 1023  # nodes between two looks at the clock, all ones in binary
 
 
 class Solver(Ground):
@@ -55,6 +57,7 @@ class Solver(Ground):
         self.horizon = 9
         self.nodes = 0
         self.limit = 0
+        self.deadline = 0.0
         self.stopped = False
 
     def aim(self, worth: list[int], horizon: int = 9) -> None:
@@ -79,10 +82,20 @@ class Solver(Ground):
             self.praise[i] = 0
         self.nodes = 0
 
-    def start(self, limit: int) -> None:
-        """Allow so many nodes from now on; 0 for any number."""
+    def start(self, limit: int, deadline: float = 0.0) -> None:
+        """Allow so many nodes from now on, until a `time.perf_counter`; 0 for any number, and for no such time."""
         self.limit = self.nodes + limit if limit else 0
+        self.deadline = deadline
         self.stopped = False
+
+    def spent(self) -> bool:
+        """Count a node; return True once a limit is reached, until the next start."""
+        self.nodes = self.nodes + 1
+        if self.limit and self.nodes > self.limit:
+            self.stopped = True
+        if self.deadline > 0.0 and self.nodes & WATCH == 0 and time.perf_counter() > self.deadline:
+            self.stopped = True
+        return self.stopped
 
     # Roots.
 
@@ -154,9 +167,7 @@ class Solver(Ground):
             beta = min(beta, high)
         if trick == 8:
             return self.last(leader, self.only_token(hands, leader), self.only_token(hands, 1 - leader), board, extra)
-        self.nodes = self.nodes + 1
-        if self.stopped or (self.limit and self.nodes > self.limit):
-            self.stopped = True
+        if self.spent():
             return alpha
         key = self.key_of(hands, board, trick, leader, space, extra)
         slot = self.slot_of(key)

@@ -29,7 +29,7 @@ cdef class Endgame:
     cdef public double mass
     @cython.locals(size=int, mass=double, one=int, two=int)
     cpdef double weigh(self)
-    cpdef void improve(self, int rounds)
+    cpdef void improve(self, int rounds, double deadline=*)
     @cython.locals(total=double, hand=int)
     cpdef double best_response(self, int side)
     @cython.locals(degree=int, at=int, edge=int)

@@ -7,6 +7,7 @@ comes close to an equilibrium. A best response to it tells how close.
 
 from __future__ import annotations
 
+import time
 from array import array
 
 from parlour.games.fractal_tricks.players.hands import MOST, SIZES, WIDTH, numbering
@@ -66,14 +67,16 @@ class Endgame:
                     mass += self.prior[one] * self.prior[WIDTH + two]
         return mass
 
-    def improve(self, rounds: int) -> None:
-        """Make so many rounds of improvement."""
+    def improve(self, rounds: int, deadline: float = 0.0) -> None:
+        """Make so many rounds of improvement, none but the first after a `time.perf_counter`; 0 for no such time."""
         self.mode = LEARN
         for _ in range(rounds):
             self.rounds += 1
             self.weight = self.rounds
             self.walk_from_root(0)
             self.walk_from_root(1)
+            if deadline > 0.0 and time.perf_counter() > deadline:
+                break
 
     def best_response(self, side: int) -> float:
         """Return what a side gets that knows the other's average strategy: its worth to that side, per unit of mass."""

@@ -16,6 +16,7 @@ from parlour.games.fractal_tricks.players.outcomes import COUNTS
 UNIT = 10000
 OUTCOMES = 8
 WIN_THE_ROUND = [UNIT] * 4 + [0] * 4  # what outcomes are worth where nothing but the round counts
+SETTLED = 1e-9  # limits of so many rounds that one more changes no worth by more are as good as none
 DOUBT = 40.0  # rounds of the average over all scores that count as much as the rounds seen at one score
 
 Score = tuple[int, int, int]  # tokens of Chaos, tokens of Cosmos, side that starts
@@ -58,7 +59,7 @@ class Equity:
     def __init__(self, chances: Mapping[Score, Sequence[float]]) -> None:
         self.chances = chances
         self.worths = self._solve()
-        self._limited: list[dict[Score, float]] = [dict.fromkeys(SCORES, 0.5)]
+        self._limited = self._limit()
 
     def worth(self, score: Score, left: int | None = None) -> float:
         """Return what a match is worth before its next round.
@@ -67,11 +68,8 @@ class Equity:
             score: where it stands.
             left: how many rounds it lasts at most, after which it is a draw; None for no limit (FT-26).
         """
-        if left is None:
+        if left is None or left >= len(self._limited):
             return self.worths[score]
-        while len(self._limited) <= left:
-            later = self._limited[-1]
-            self._limited.append({each: self._expect(each, later) for each in SCORES})
         return self._limited[left][score]
 
     def outcome_worths(self, score: Score, left: int | None = None) -> list[int]:
@@ -93,6 +91,16 @@ class Equity:
             then = after(score, outcome)
             total += chance * (later[then] if isinstance(then, tuple) else then)
         return total
+
+    def _limit(self) -> list[dict[Score, float]]:
+        """Return the worths with no round left, with one, with two, until one more makes no difference."""
+        tables = [dict.fromkeys(SCORES, 0.5)]
+        change = 1.0
+        while change > SETTLED:
+            later = tables[-1]
+            tables.append({score: self._expect(score, later) for score in SCORES})
+            change = max(abs(tables[-1][score] - later[score]) for score in SCORES)
+        return tables
 
     def _solve(self) -> dict[Score, float]:
         """Solve the linear equations by Gauss-Seidel iteration; they contract, as every round may end the match."""

@@ -19,6 +19,7 @@ LAST_PHASE = 6
 FEWEST_ROUNDS = 1
 MOST_ROUNDS = 120
 NODES_A_ROUND = 4000  # so many nodes of a budget pay for a round of improvement
+FEWEST_NODES = 2 * NODES_A_ROUND  # growing the tree takes about as long as a round
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,9 @@ def ranges_of(tree: PublicTree, plays: list[Play], solver: Solver | None) -> lis
     return ranges
 
 
-@lru_cache(maxsize=4)
-def solved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int, even: bool = False) -> Endgame:
+def solved(
+    game: Game, opening: Opening, worths: tuple[int, ...], rounds: int, even: bool = False, deadline: float = 0.0
+) -> Endgame:
     """Return the last phase after so many rounds of improvement.
 
     Args:
@@ -88,7 +90,18 @@ def solved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int, e
         worths: what the outcomes of the round are worth to Chaos.
         rounds: of improvement.
         even: whether all possible hands count alike, whatever has been played.
+        deadline: a `time.perf_counter` after which there are fewer rounds, and more when it is asked for again; 0 for
+            none.
     """
+    if not deadline:
+        return _improved(game, opening, worths, rounds, even)
+    endgame = _improved(game, opening, worths, 0, even)
+    endgame.improve(rounds - endgame.rounds, deadline)
+    return endgame
+
+
+@lru_cache(maxsize=4)
+def _improved(game: Game, opening: Opening, worths: tuple[int, ...], rounds: int, even: bool) -> Endgame:
     spot, plays = opening.replay()
     solver = solver_for(game, list(worths))
     unplayed = (1 << 20) - 1
@@ -105,7 +118,9 @@ def rounds_for(nodes: int) -> int:
     return max(FEWEST_ROUNDS, min(MOST_ROUNDS, nodes // NODES_A_ROUND))
 
 
-def strategy_at(game: Game, known: Known, worths: list[int], nodes: int) -> tuple[dict[int, float], int]:
+def strategy_at(
+    game: Game, known: Known, worths: list[int], nodes: int, deadline: float = 0.0
+) -> tuple[dict[int, float], int]:
     """Return how likely each action is in the equilibrium, for the hand that the mover holds.
 
     The strategy belongs to the last phase as a whole and does not change while it is played: it depends on what was
@@ -116,23 +131,25 @@ def strategy_at(game: Game, known: Known, worths: list[int], nodes: int) -> tupl
         known: what the mover knows.
         worths: what the outcomes of the round are worth to Chaos.
         nodes: how much work to do.
+        deadline: a `time.perf_counter` after which no more is done than must be; 0 for none.
 
     Returns:
         the strategy, empty where the round is decided or nothing is hidden any more, and the work done in nodes.
     """
     rounds = rounds_for(nodes)
     opening, since = opening_of(known)
-    endgame = solved(game, opening, tuple(worths), rounds)
+    endgame = solved(game, opening, tuple(worths), rounds, deadline=deadline)
     tree = endgame.tree
+    work = endgame.rounds * NODES_A_ROUND
     node = _descend(tree, since)
     if tree.degree[node] == 0:
-        return {}, rounds * NODES_A_ROUND
+        return {}, work
     left = [token for token in tree.tokens if known.unplayed >> token & 1]
     places = sum(1 << place for place, token in enumerate(left) if known.hand >> token & 1)
     chances = endgame.strategy(node, numbering().rank[places])
     edges = range(tree.first[node], tree.first[node] + tree.degree[node])
     mix = {tree.action[edge]: chance for edge, chance in zip(edges, chances, strict=True) if chance > 0.0}
-    return mix, rounds * NODES_A_ROUND
+    return mix, work
 
 
 def _descend(tree: PublicTree, plays: list[Play]) -> int:

@@ -43,16 +43,26 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop: once the solver has looked at so many nodes, or at a `time.perf_counter`; 0 for no limit."""
+    """When to stop, 0 for no limit.
+
+    Attributes:
+        nodes: how many the solver may look at.
+        deadline: the `time.perf_counter` at which it stops.
+        end: the one at which the decision is due.
+    """
 
     nodes: int = 0
     deadline: float = 0.0
+    end: float = 0.0
 
     def reached(self, solver: Solver) -> bool:
         """Tell whether to stop now."""
-        if self.nodes and solver.nodes >= self.nodes:
-            return True
-        return bool(self.deadline) and time.perf_counter() >= self.deadline
+        return bool(self.nodes and solver.nodes >= self.nodes) or passed(self.deadline)
+
+
+def passed(moment: float) -> bool:
+    """Tell whether a `time.perf_counter` has passed; 0 never does."""
+    return moment > 0.0 and time.perf_counter() >= moment
 
 
 def representatives(known: Known, solver: Solver, legal: Sequence[int]) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import parlour
 from parlour.core import Budget, Game, Level, Perspective, Rng, Thought
 from parlour.games.fractal_tricks.players.belief import weights
 from parlour.games.fractal_tricks.players.casual import casual_worth
@@ -11,13 +12,14 @@ from parlour.games.fractal_tricks.players.doubledummy import Solver
 from parlour.games.fractal_tricks.players.equity import worths_now
 from parlour.games.fractal_tricks.players.glance import at_a_glance
 from parlour.games.fractal_tricks.players.knowledge import Known, advance, read, shuffled, token_of, worlds
-from parlour.games.fractal_tricks.players.lastphase import LAST_PHASE, strategy_at
+from parlour.games.fractal_tricks.players.lastphase import FEWEST_NODES, LAST_PHASE, strategy_at
 from parlour.games.fractal_tricks.players.memory import solver_for
-from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, judge, representatives
+from parlour.games.fractal_tricks.players.pimc import Judged, Limits, World, judge, passed, representatives
 from parlour.games.fractal_tricks.rules import Round
 
-SECONDS = 1.0
-SPEED = 3_000_000  # nodes in a second, so that one long solution does not overrun a time limit
+SPEED = 3_000_000 if parlour.compiled else 40_000  # nodes in a second that a time limit stands for
+AT_ONCE = 0.5  # seconds for levels that answer at once, in case they run interpreted
+JUDGING = 0.9  # of the time; the rest is left for playing out
 UNLIMITED = 20_000_000
 FLAT = 0.004  # decisions that differ by less are as good as equal, and a glance decides between them
 WINDOW = 0.06  # decisions that are worth so much less than the best are not asked how they fare against errors
@@ -72,8 +74,8 @@ class Thinker:
         if len(legal) == 1:
             return Thought(legal[0], note="no choice")
         limits = self._limits(budget)
-        if self._bluffs() and known.spot.trick >= LAST_PHASE:
-            mix, nodes = strategy_at(game, known, worths, limits.nodes)
+        if self._bluffs() and known.spot.trick >= LAST_PHASE and limits.nodes >= FEWEST_NODES:
+            mix, nodes = strategy_at(game, known, worths, limits.nodes, limits.deadline)
             if mix:
                 return _drawn(mix, nodes, rng)
         return self._judged(known, solver_for(game, worths), limits, legal, rng)
@@ -84,11 +86,12 @@ class Thinker:
     def _limits(self, budget: Budget) -> Limits:
         seconds, nodes = budget.seconds, budget.nodes
         if seconds is None and nodes is None:
-            seconds = self.level.seconds
+            seconds = self.level.seconds or AT_ONCE
         if not seconds:
             return Limits(nodes or UNLIMITED)
-        allowed = round(SPEED * seconds)
-        return Limits(min(nodes, allowed) if nodes else allowed, time.perf_counter() + seconds)
+        now = time.perf_counter()
+        allowed = max(1, round(SPEED * seconds))
+        return Limits(min(nodes, allowed) if nodes else allowed, now + JUDGING * seconds, now + seconds)
 
     def _judged(self, known: Known, solver: Solver, limits: Limits, legal: list[int], rng: Rng) -> Thought:
         """Take what is best on average over possible worlds."""
@@ -102,7 +105,7 @@ class Thinker:
         judged, seen = self._look(known, solver, possible, actions, limits)
         best = self._best(known, solver, judged, rng)
         if not self.level.depth and self.softness:
-            best = self._softest(known, solver, judged, possible, rng)
+            best = self._softest(known, solver, judged, possible, limits, rng)
         return Thought(best.action, solver.nodes, best.mean, f"{seen} of {len(hands)} hands")
 
     def _look(
@@ -112,13 +115,13 @@ class Thinker:
         trick = known.spot.trick
         if self.level.depth:
             solver.look(min(9, trick + self.level.depth))
-            solver.start(0)
+            solver.start(limits.nodes, limits.deadline)
             return judge(known, solver, possible, actions, limits)
         solver.look(9)
-        solver.start(limits.nodes // FIRST_SHARE)
+        solver.start(max(1, limits.nodes // FIRST_SHARE), limits.deadline)
         _, seen = judge(known, solver, possible[:1], actions, limits)
         if seen and solver.nodes * len(possible) <= limits.nodes:
-            solver.start(limits.nodes)
+            solver.start(limits.nodes, limits.deadline)
             return judge(known, solver, possible, actions, limits)
         return self._deepen(known, solver, possible, actions, limits)
 
@@ -130,11 +133,13 @@ class Thinker:
         for horizon in PHASES:
             if horizon <= known.spot.trick:
                 continue
+            if best and passed(limits.deadline):
+                break
             last = horizon == PHASES[-1]
             share = limits.nodes if last else min(limits.nodes, solver.nodes + limits.nodes // SCREEN_SHARE)
             left = max(1, share - solver.nodes)
             solver.look(horizon)
-            solver.start(left)
+            solver.start(left, limits.deadline)
             judged, seen = judge(known, solver, possible, actions, Limits(share, limits.deadline))
             if seen >= ENOUGH or seen == len(possible) or not best:
                 best, done = judged, seen
@@ -153,13 +158,19 @@ class Thinker:
         equals = [one for one, look in zip(near, looks, strict=True) if look >= top - 1e-9]
         return equals[rng.below(len(equals))]
 
-    def _softest(self, known: Known, solver: Solver, judged: list[Judged], possible: list[World], rng: Rng) -> Judged:
+    def _softest(
+        self, known: Known, solver: Solver, judged: list[Judged], possible: list[World], limits: Limits, rng: Rng
+    ) -> Judged:
         """Return the best of the decisions that are hardly worse than the best, counting chances for errors."""
         near = [one for one in judged if one.mean >= judged[0].mean - WINDOW]
         if len(near) == 1:
             return near[0]
-        casual = {one.action: _casual(known, solver, one.action, possible, rng) for one in near}
-        return max(near, key=lambda one: one.mean + self.softness * casual[one.action])
+        soft: list[float] = []
+        for one in near:
+            if soft and passed(limits.end):
+                break
+            soft.append(one.mean + self.softness * _casual(known, solver, one.action, possible, rng))
+        return near[soft.index(max(soft))]
 
 
 def _casual(known: Known, solver: Solver, action: int, possible: list[World], rng: Rng) -> float:

@@ -9,11 +9,27 @@ import { change, region } from "./regions.js";
 export function startLesson(main) {
   const shelf = `parlour.learn.${main.dataset.game}`;
   let moves = [];
+  let timer = 0;
+  let next = () => {};
+
+  /** What waits for a moment is shown before anything newer. */
+  const hurry = () => {
+    clearTimeout(timer);
+    next();
+    next = () => {};
+  };
 
   const show = (answer) => {
+    hurry();
     moves = answer.moves;
+    const { "r-board": board, "r-facts": facts, ...words } = answer.regions;
     const pause = showMoment(answer.events ?? []);
-    setTimeout(() => change(Object.values(answer.regions).map(region)), pause);
+    change(Object.values(pause ? words : answer.regions).map(region));
+    document.getElementById("r-task").scrollIntoView({ block: "nearest" });
+    if (pause) {
+      next = () => change([board, facts].filter(Boolean).map(region));
+      timer = setTimeout(hurry, pause);
+    }
     if (answer.done) keep(shelf, main.dataset.lesson);
     marks(shelf);
   };

@@ -2,8 +2,10 @@
 
 import { startLesson } from "./learn.js";
 import { startLobby } from "./lobby.js";
+import { enhanceMenus } from "./menus.js";
 import { enhanceNotices } from "./notify.js";
 import { enhanceCopying, enhanceForms } from "./post.js";
+import { keepRoom } from "./room.js";
 import { enhanceSettings } from "./settings.js";
 import { enhanceSetup } from "./setup.js";
 import { startTable } from "./table.js";
@@ -12,6 +14,8 @@ enhanceSettings();
 enhanceForms();
 enhanceCopying();
 enhanceNotices();
+enhanceMenus();
+keepRoom();
 
 const lobby = document.querySelector("main.lobby");
 if (lobby) startLobby(lobby);

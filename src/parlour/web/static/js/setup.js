@@ -1,17 +1,49 @@
-/** The set-up form: as many seat rows as there are players. Without script the server overlooks the rows too many. */
+/**
+ * The set-up form follows its options: as many seat rows as there are players, values within their bounds, and what each
+ * seat would play. Without script the server overlooks the rows too many and refuses what does not fit.
+ */
 
-/** Keep the rows of `form` in step with its option "players". */
+/** Keep `form` in step with the options chosen in it. */
 export function enhanceSetup(form) {
+  const chosen = (name) => form.querySelector(`input[name="${name}"]:checked`)?.value ?? null;
+
+  /** Values beyond another option's are out of reach; the first one takes the place of a chosen one that is. */
+  const bound = (field) => {
+    const most = Number(chosen(field.dataset.within));
+    const inputs = [...field.querySelectorAll("input")];
+    for (const input of inputs) input.disabled = input.parentElement.hidden = Number(input.value) > most;
+    if (!inputs.some((input) => input.checked && !input.disabled)) inputs[0].checked = true;
+  };
+
   const update = () => {
-    const chosen = form.querySelector("input[name=option-players]:checked");
+    for (const field of form.querySelectorAll("[data-within]")) bound(field);
+    const players = chosen("option-players");
     for (const row of form.querySelectorAll("[data-seat-row]")) {
       const number = Number(row.dataset.seatRow);
-      row.hidden = row.disabled = chosen !== null && number > Number(chosen.value);
+      row.hidden = row.disabled = players !== null && number > Number(players);
       // Two people at one screen need two names.
       row.querySelector("input").required = number > 1 && row.querySelector("select").value === "me";
     }
-    if (chosen) for (const words of form.querySelectorAll("[data-players]")) words.hidden = words.dataset.players !== chosen.value;
   };
-  form.addEventListener("change", update);
+
+  let asked = "";
+  /** What a seat plays may hang on any option; the server knows. */
+  const roles = async () => {
+    const options = [...new FormData(form)].filter(([name]) => name.startsWith("option-"));
+    const url = `/new/${form.elements.game.value}?${new URLSearchParams(options)}`;
+    if (url === asked) return;
+    asked = url;
+    const text = await fetch(url, { headers: { Accept: "text/html" } }).then((response) => (response.ok ? response.text() : "")).catch(() => "");
+    if (url !== asked) return;
+    const fresh = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[data-role]");
+    form.querySelectorAll("[data-role]").forEach((old, i) => old.replaceChildren(...(fresh[i]?.childNodes ?? [])));
+  };
+
+  form.addEventListener("change", () => {
+    update();
+    roles();
+  });
   update();
+  // A browser that comes back to the form fills it in again, after the server wrote what the seats play.
+  if ([...form.elements].some((field) => field.checked !== field.defaultChecked)) roles();
 }

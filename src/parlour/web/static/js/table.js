@@ -36,6 +36,15 @@ export function startTable(main) {
     refocus();
   };
 
+  /** The line that tells of the position shown comes into view inside the log. */
+  const showLine = () => {
+    const log = document.getElementById("log");
+    const line = log?.querySelector("[aria-current]");
+    if (!line) return;
+    const [box, at] = [log.getBoundingClientRect(), line.getBoundingClientRect()];
+    if (at.top < box.top || at.bottom > box.bottom) log.scrollTop += at.top - box.top - (box.height - at.height) / 2;
+  };
+
   const apply = (message) => {
     const over = document.getElementById("r-status")?.dataset.over === "true";
     renew(Object.values(message.regions ?? {}).map(region));
@@ -57,6 +66,8 @@ export function startTable(main) {
     if (timer || dragging() || past || !waiting.length) return;
     const message = waiting.shift();
     const moment = showMoment(message.events ?? []);
+    // Only the board waits: a bar that still offers what was done looks as if it had been refused.
+    if (moment && message.regions?.["r-actions"]) renew([region(message.regions["r-actions"])]);
     rest(moment, () => {
       apply(message);
       const pause = waiting.length && message.events?.length ? duration() + BETWEEN_STEPS : 0;
@@ -110,10 +121,12 @@ export function startTable(main) {
     past = fresh.dataset.at !== "";
     main.dataset.at = fresh.dataset.at;
     renew([...page.querySelectorAll("[data-region]")].map((found) => document.importNode(found, true)));
+    showLine();
     if (!past) drain();
   };
 
   enhanceInput({ send, idle: drain });
+  showLine();
   document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-step]");

@@ -1,0 +1,64 @@
+"""The set-up form follows its options: roles, values within bounds, errors in its own words."""
+
+from __future__ import annotations
+
+import pytest
+from browsing import Visit
+from playwright.sync_api import expect
+from serving import Server
+from sitting import open_table
+
+pytestmark = pytest.mark.browser
+
+
+def test_seats_name_what_they_play(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/fractal-tricks")
+    first, second = page.locator("[data-seat-row='1']"), page.locator("[data-seat-row='2']")
+    expect(first).to_contain_text("Chaos: wants no")
+    page.get_by_label("The second seat").check()
+    expect(first).to_contain_text("Cosmos: wants one")
+    expect(second).to_contain_text("Chaos: wants no")
+    expect(first.locator("use")).to_have_attribute("href", "#emblem-cosmos")
+
+
+def test_seats_of_more_players(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/natural-chaos")
+    expect(page.locator("[data-seat-row='3']")).to_be_hidden()
+    page.get_by_label("Four, in teams").check()
+    expect(page.locator("[data-seat-row='3']")).to_contain_text("Earth")
+    expect(page.locator("[data-seat-row='1']")).to_contain_text("black team")
+
+
+def test_values_stay_within_bounds(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic")
+    expect(page.get_by_label("Seat 2", exact=True)).to_be_visible()
+    expect(page.get_by_label("Seat 3", exact=True)).to_be_hidden()
+    page.locator("[name=option-players][value='4']").check()
+    page.get_by_label("Seat 4", exact=True).check()
+    page.locator("[name=option-players][value='2']").check()
+    expect(page.get_by_label("Seat 1", exact=True)).to_be_checked()
+    open_table(page, {2: "bot:random"})
+
+
+def test_without_script_the_server_says_why(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic", java_script_enabled=False)
+    expect(page.locator("[data-role]").first).to_be_hidden()
+    page.get_by_label("Seat 4", exact=True).check()
+    page.get_by_role("button", name="Open the table").click()
+    trouble = "“Who places the first cone” cannot be “seat 4”. Possible: seat 1, seat 2."
+    expect(page.locator(".trouble")).to_have_text(trouble)
+
+
+def test_a_table_lists_its_special_rules(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic", viewport={"width": 360, "height": 740})
+    open_table(page, {1: "me", 2: "bot:random"}, {"lone_chip": "false"})
+    page.locator("#table-rules summary").click()
+    rules = page.locator("#table-rules .drop")
+    expect(rules).to_contain_text("A lone chip scores")
+    expect(rules).to_contain_text("nothing")
+    box = rules.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    page.keyboard.press("Escape")
+    expect(rules).to_be_hidden()
