@@ -5,41 +5,73 @@ from __future__ import annotations
 from parlour.core import Option
 
 OPTIONS = (
-    Option("players", 2, "How many play.", values=(2, 3, 4)),
+    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players"),
+    # SETUP-35
     Option(
-        "preset", False, "Begin with the set-up recommended for a first game; only Magicians are chosen (SETUP-35)."
+        "preset",
+        False,
+        "The set-up recommended for a first game deals tricks, components and Specialists; only Magicians are chosen.",
+        labels=("chosen by the players", "recommended for a first game"),
+        title="Set-up",
     ),
+    # INIT-3
     Option(
         "initiative_ties",
         "reverse",
-        "What happens to the order of players with equal Fame (INIT-3).",
+        "The order of players who have the same Fame when a turn begins.",
         values=("reverse", "keep"),
-        labels=("it is reversed", "it stays as it was"),
+        labels=("they change places", "they keep their places"),
+        title="Equal Fame at the start of a turn",
     ),
+    # SCORE-5
     Option(
         "scoring_cap",
         0,
-        "The most Fame that Shards, coins and Characters give in final scoring, each (SCORE-5).",
+        "The most Fame that Shards, coins and Characters give at the end, each of the three.",
         values=(0, 20),
-        labels=("no limit", "20 each"),
+        labels=("no limit", "20 Fame"),
+        title="Most Fame from Shards, coins and Characters",
     ),
-    Option("may_decline", False, "A Magician on stage may decline to perform (PERF-5)."),
+    # PERF-5
+    Option(
+        "may_decline",
+        False,
+        "Whether a Magician on stage may do without performing.",
+        labels=("must perform", "may decline"),
+        title="A Magician on stage",
+    ),
+    # PERF-17
     Option(
         "guest_modifier",
         "none",
-        "The weekday modifier of a guest without Characters in the Theater (PERF-17).",
+        "The weekday modifier for a guest who has no Characters in the Theater.",
         values=("none", "performer"),
         labels=("none", "the performer's"),
+        title="Weekday modifier of guests",
     ),
-    Option("zero_yields", True, "A weekday also changes yields printed as 0 (PERF-15)."),
+    # PERF-15
     Option(
-        "early_cards", True, "New Performance cards come from the end of the first turn on, not of the third (END-14)."
+        "zero_yields",
+        True,
+        "Whether the weekday modifier also adds to yields that are printed as 0.",
+        labels=("stay 0", "count the weekday too"),
+        title="Yields of 0",
     ),
+    # END-14
+    Option(
+        "early_cards",
+        True,
+        "When the first new Performance card comes to the Theater.",
+        labels=("at the end of turn 3", "at the end of turn 1"),
+        title="First new Performance card",
+    ),
+    # NP-10
     Option(
         "second_pays",
         3,
-        "What the second of two players pays to advertise (NP-10).",
+        "What the second of two players pays to advertise.",
         values=(3, 2),
         labels=("3 coins", "2 coins"),
+        title="Advertising second of two",
     ),
 )
