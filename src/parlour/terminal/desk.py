@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.core import Bot, Budget, Game, Perspective, Rng, State
 from parlour.table import Draft, Draw, Seat, Table, commands, events_since, rows, takeback
+from parlour.table.log import Act
 
 
 class Desk:
@@ -24,6 +25,7 @@ class Desk:
     Attributes:
         table: the table.
         begun: the last row of its log that was there before play began.
+        continued: whether it goes on from a position with a past.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Desk:
         for seat, action in [] if begin is None else [*begin.decisions(), *begin.pending()]:
             self._append([Draft(rows.ACT, seat, {"action": game.text(action)})])
         self.begun = self.table.head
+        self.continued = begin is not None
         self._append(commands.settle(self.table, self._draw))
 
     @property
@@ -121,6 +124,10 @@ class Desk:
     def news(self, seat: int | None, since: int) -> list[str]:
         """Return what happened after a row of the log, in sentences, as the seat may know it (None: everybody)."""
         return [str(told["text"]) for told in events_since(self.table, seat, since, as_it_was=True) if told["text"]]
+
+    def acts_since(self, row: int) -> list[Act]:
+        """Return the decisions that were made after a row of the log and stand."""
+        return [act for act in self.table.acts if act.seq > row]
 
     def record(self) -> str:
         """Return the game so far as a record, hidden things included."""

@@ -7,8 +7,10 @@ from difflib import get_close_matches
 from itertools import groupby
 
 from parlour.core import Choice, Game
+from parlour.terminal.face import hanging
 
-FEW = 20
+FEW = 20  # choices that are listed by themselves, and with their words
+NARROW = 8
 LONGEST = 9  # digits of a number that stands for a choice
 
 
@@ -44,12 +46,12 @@ class Menu:
         return alike or get_close_matches(line, texts, 4, 0.7)
 
     def lines(self, part: str = "") -> Iterator[str]:
-        """Yield the choices whose notation or label holds a part, each with its words."""
-        for number, choice in self._numbered(part):
-            cost = f" ({choice.cost})" if choice.cost else ""
-            effects = f" - {', '.join(choice.effects)}" if choice.effects else ""
-            label = f"  {choice.label}" if choice.label != choice.text else ""
-            yield f"{self._sign + str(number):>4}  {choice.text:<8}{label}{cost}{effects}"
+        """Yield the choices in whose words a part occurs, each with its words."""
+        shown = self._numbered(part)
+        width = max((len(choice.text) for _, choice in shown), default=0)
+        for number, choice in shown:
+            start = f"{self._sign + str(number):>4}  {choice.text:<{max(width, NARROW)}}  "
+            yield hanging(start, words(choice)).rstrip()
 
     def groups(self, part: str = "") -> Iterator[tuple[str, list[str]]]:
         """Yield the choices by kind, in short."""
@@ -62,4 +64,12 @@ class Menu:
 
     def _numbered(self, part: str) -> list[tuple[int, Choice]]:
         numbered = enumerate(self.choices, start=1)
-        return [(number, choice) for number, choice in numbered if part in choice.text or part in choice.label]
+        return [(number, choice) for number, choice in numbered if part in choice.text or part in words(choice)]
+
+
+def words(choice: Choice) -> str:
+    """Return a choice in words: what it is, costs and brings about; nothing if the notation says it all."""
+    label = choice.label if choice.label != choice.text else ""
+    cost = f" ({choice.cost})" if choice.cost else ""
+    effects = f" - {', '.join(choice.effects)}" if choice.effects else ""
+    return f"{label}{cost}{effects}"

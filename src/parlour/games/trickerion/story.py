@@ -74,7 +74,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "specialist": (("person", _person),),
     "prepare": (("trick", _trick), ("markers", _number), ("slot", _slot)),
     "roll": (("die", _die), ("face", _face)),
-    "dice": (("faces", _faces),),
+    "dice": (("faces", _faces), ("round", _number)),
     "initiative": (("order", _order),),
     "advertise": (("rank", _place),),
     "assign": (("person", _person), ("place", _of(PLACES))),
@@ -137,9 +137,10 @@ def _event(note: Note, action: int, cause: str) -> Event:
         name: decode(value) for (name, decode), value in zip(FACTS[kind], note[5:], strict=False)
     }
     detail |= {name: value for name, value in (("fame", fame), ("coins", coins), ("shards", shards)) if value}
+    nothing = kind.startswith("score") and not fame
     if kind == "assign":
         return Event(kind, seat, ACTIONS.text(action), detail, seats=(seat,), quiet=True)
-    return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET)
+    return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET or nothing)
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:
@@ -200,7 +201,7 @@ def _reveal(facts: Facts, who: str) -> str:
 def _dice(facts: Facts, who: str) -> str:
     faces = [names.face(face) for face in facts.map("faces").values()]
     residence, inn, bank = (names.listed(faces[i : i + 2]) for i in (0, 2, 4))
-    return f"The dice are rolled. Residence: {residence}. Inn: {inn}. Bank: {bank}."
+    return f"Turn {facts.number('round')} begins. Residence: {residence}. Inn: {inn}. Bank: {bank}."
 
 
 def _learn(facts: Facts, who: str) -> str:

@@ -11,7 +11,7 @@ from parlour.core import Choice, Json, Question
 from parlour.games.trickerion import names, notation, steps
 from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, CORNERS, DICE, MAGICIANS, PLACES, TRICKS
 from parlour.games.trickerion.names import CARD_NAMES, COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
-from parlour.games.trickerion.notation import ACTIONS, PEOPLE, SPACE_NAMES, SPECIALISTS, SPOTS, group_of
+from parlour.games.trickerion.notation import ACTIONS, PEOPLE, SPACE_NAMES, SPACES, SPECIALISTS, SPOTS, group_of
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import BACKSTAGE, ON_STAGE
 from parlour.games.trickerion.story import ALL_FACES
@@ -22,9 +22,9 @@ Words = tuple[str, str, tuple[str, ...]]
 ASKED: dict[int, tuple[str, str]] = {
     steps.CHOOSING: ("Choose a Magician", "Every category can be the favorite of one player only."),
     steps.FIRST_TRICK: ("Choose your first Trick", "A Trick of level 1 of your favorite category."),
-    steps.TAKING: ("Take Components", "In all they may be worth 2 coins. Nothing is paid."),
+    steps.TAKING: ("Take Components", "They are free; what is left to take is worth {}."),
     steps.HIRING: ("Choose a Specialist", "Each brings a gift and a board of its own."),
-    steps.GIFTS: ("Take Components for the Manager", "In all they may be worth 2 coins, of types you have not."),
+    steps.GIFTS: ("Take Components for the Manager", "Free, of types you have not; what is left to take is worth {}."),
     steps.ENGINEER_TRICK: ("Choose a Trick for the Engineer", "Any Trick of level 1."),
     steps.ADVERTISING: ("Advertise?", ""),
     steps.PLANNING: ("Where shall your {} go?", "Nobody sees your plan until all are done."),
@@ -42,6 +42,12 @@ ASKED: dict[int, tuple[str, str]] = {
     steps.TURNING: ("Turn the marker", "The corner of its own category must point to a circle."),
     steps.LINKING: ("A Link! What shall it pay?", ""),
     steps.PERFORMING: ("Perform which card?", ""),
+}
+# What each Specialist brings at the start, and for as long as it stays.
+GIFTS = {
+    "engineer": "another Trick of level 1 now; prepared on the Engineer's slot a Trick gets one marker more",
+    "manager": "more free Components now; a pile on a Manager slot counts one more",
+    "assistant": "an Apprentice now, who lives there and wants no wage",
 }
 BY_PERSON = (steps.PLANNING, steps.SPOTTING)
 WHY_PERFORM = "all markers on it yield; you alone get its bonuses"
@@ -79,12 +85,12 @@ def shown(at: Show, die: int) -> str:
 def described(trick: int) -> tuple[str, ...]:
     """Return what matters of a Trick: category, yields, markers, AP and Components."""
     card = TRICKS[trick]
-    needs = names.listed([f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items()])
+    needs = ", ".join(f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items())
     gains = names.gains(card.yields.fame, card.yields.coins, card.yields.shards)
     return (
-        f"{card.category}, level {card.level}",
+        f"{card.category} {card.level}",
         f"yields {gains}",
-        f"{names.amount(card.markers, 'marker')} for {card.prepare} AP and {needs}",
+        f"{names.amount(card.markers, 'marker')} for {card.prepare} AP with {needs}",
     )
 
 
@@ -97,18 +103,24 @@ def _assign(at: Show, seat: int, index: int) -> Words:
     return (f"{person} stays at home" if place == "none" else f"{person} to {PLACE_NAMES[place]}"), "", ()
 
 
+def _specialist(at: Show, seat: int, index: int) -> Words:
+    name = SPECIALISTS[index]
+    bonus = BOX.boards.performer_bonus[index]
+    gains = names.gains(bonus.fame, bonus.coins, bonus.shards)
+    return PERSON_NAMES[name], "", (GIFTS[name], f"backstage: {gains} when you perform")
+
+
 def _advertise(at: Show, seat: int, index: int) -> Words:
     return "Advertise", names.amount(costs.poster(at, at.go), "coin"), (f"{BOX.boards.advertise_fame} Fame at once",)
 
 
 def _spot(at: Show, seat: int, index: int) -> Words:
     spot = names.spot(SPOTS[index])
-    if index >= ON_STAGE:
-        return f"Go to {spot}", "", ("performs in the Performance phase; no AP",)
-    effects = [f"{costs.placement_ap(at, seat, at.who, index)} AP"]
+    on_stage = index >= ON_STAGE
+    effects = ["performs later, no AP" if on_stage else f"{costs.placement_ap(at, seat, at.who, index)} AP"]
     if index >= BACKSTAGE:
-        day = BOX.boards.weekdays[index - BACKSTAGE]
-        effects += [f"your yields: {day.fame:+} Fame, {day.coins:+} coins"] if day.fame or day.coins else []
+        day = BOX.boards.weekdays[(index - BACKSTAGE) % len(BOX.boards.weekdays)]
+        effects += [f"your yields: {names.change(day.fame, day.coins)}"] if day.fame or day.coins else []
     return f"Go to {spot}", "", tuple(effects)
 
 
@@ -168,19 +180,27 @@ def _set_up(at: Show, seat: int, index: int) -> Words:
     return f"Set up {TRICK_NAMES[TRICKS[index].id]}", ap(at, seat, notation.SET_UP), ()
 
 
+def _on(at: Show, seat: int, index: int) -> Words:
+    card, slot = SPACES[index]
+    here = 6 * at.position_of(card) + slot
+    best = max((len(made_by(at, here, corner)) for corner in range(4) if figures.circle(card, slot, corner)), default=0)
+    effects = (f"up to {names.amount(best, 'Link')}",) if best else ()
+    return names.space(SPACE_NAMES[index]), "", effects
+
+
 def _corner(at: Show, seat: int, index: int) -> Words:
     category = TRICKS[at.thing].category
     label = f"Turn {category} {names.CORNER_NAMES[CORNERS[index]]}"
-    links = made_by(at, index)
+    links = made_by(at, at.extra, index)
     if at.act == notation.RESCHEDULE or not links:
         return label, "", ()
     pay = costs.link_pay(at, seat, at.thing)
     return label, "", (f"{names.amount(len(links), 'Link')}: {pay} Fame or {names.amount(pay, 'coin')} each",)
 
 
-def made_by(at: Show, corner: int) -> list[int]:
-    """Return the corners that would be linked if the own category pointed to this corner (TH-5, TH-6)."""
-    position, slot = at.extra // 6, at.extra % 6
+def made_by(at: Show, here: int, corner: int) -> list[int]:
+    """Return the corners that would be linked on a slot if the own category pointed to this corner (TH-5, TH-6)."""
+    position, slot = here // 6, here % 6
     turned = (figures.category(at.thing) - corner) % 4
     found = []
     for each in range(4):
@@ -206,7 +226,7 @@ def _enhance(at: Show, seat: int, index: int) -> Words:
 
 
 def _end(at: Show, seat: int, index: int) -> Words:
-    return "End the placement", "", (f"{at.ap} AP are lost",) if at.ap else ()
+    return "End the placement", "", (f"loses {at.ap} AP",) if at.ap else ()
 
 
 def _perform(at: Show, seat: int, index: int) -> Words:
@@ -224,9 +244,13 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
     notation.FACE: _plain(lambda i: names.face(ALL_FACES[i])),
     notation.MAGICIAN: lambda at, seat, i: (MAGICIANS[i].name, "", (f"favorite category: {MAGICIANS[i].favorite}",)),
     notation.TRICK: _trick,
-    notation.TAKE: _plain(lambda i: f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}"),
+    notation.TAKE: lambda at, seat, i: (
+        f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}",
+        "",
+        (f"worth {names.amount(COMPONENTS[i].price, 'coin')}",),
+    ),
     notation.STOP: _plain(lambda i: "Take no more"),
-    notation.SPECIALIST: _plain(lambda i: PERSON_NAMES[SPECIALISTS[i]]),
+    notation.SPECIALIST: _specialist,
     notation.ADVERTISE: _advertise,
     notation.ASSIGN: _assign,
     notation.HANDLE: lambda at, seat, i: (
@@ -287,7 +311,7 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
         (f"takes the place of {COMPONENT_NAMES[COMPONENTS[at.buy[i]].id]} at the end of the turn",),
     ),
     notation.SWAP: _plain(lambda i: f"Swap {COMPONENT_NAMES[COMPONENTS[i].id]} back to the board"),
-    notation.ON: _plain(lambda i: names.space(SPACE_NAMES[i]).capitalize()),
+    notation.ON: _on,
     notation.CORNER: _corner,
     notation.LINK_FAME: _link("fame"),
     notation.LINK_COINS: _link("coins"),
@@ -350,8 +374,16 @@ def asked(at: Show, view: ShowView) -> tuple[str, str]:
     title, fact = ASKED[at.step]
     if view.placement is not None and view.placement.spot:
         person = PERSON_NAMES[view.placement.person]
-        fact = f"{person} at {names.spot(view.placement.spot)}: {view.placement.ap} AP left."
+        fact = f"{person} {names.standing(view.placement.spot)}: {view.placement.ap} AP left. {purse(view)}"
     elif at.step in BY_PERSON:
         person = PEOPLE[at.planning[(view.seat or 1) - 1]] if at.phase == 4 else PEOPLE[at.who]
-        title = title.format(PERSON_NAMES[person])
+        title = title.format(f"{PERSON_NAMES[person]}{' (with the Assistant)' if person == PEOPLE[-1] else ''}")
+    elif at.step in (steps.TAKING, steps.GIFTS):
+        fact = fact.format(names.amount(at.thing, "coin"))
     return title, fact or where(view)
+
+
+def purse(view: ShowView) -> str:
+    """Return what the view's seat has to spend."""
+    board = view.boards[(view.seat or 1) - 1]
+    return f"You have {names.amount(board.coins, 'coin')} and {names.amount(board.shards, 'Shard')}."
