@@ -20,13 +20,17 @@ def tricks(view: ShowView) -> str:
         lines = [line(each, owners.get(each.id, "")) for each in sorted(found, key=lambda each: each.level)]
         parts.append("\n".join([category.upper(), *lines]))
     levels = ", ".join(f"level {level} from {fame} Fame" for level, fame in _fame.items() if fame)
-    prices = ", ".join(f"{COMPONENT_NAMES[kind]} {price}" for kind, price in _prices.items())
-    return "\n\n".join([*parts, f"To learn: {levels or 'all levels at once'}.\nComponents in coins: {prices}."])
+    tiers = {price: [kind for kind in _prices if _prices[kind] == price] for price in sorted(set(_prices.values()))}
+    prices = [
+        f"{', '.join(COMPONENT_NAMES[kind] for kind in kinds)}: {names.amount(price, 'coin')}"
+        for price, kinds in tiers.items()
+    ]
+    return "\n\n".join([*parts, f"To learn: {levels}.", "\n".join(prices)])
 
 
 def line(card: Trick, owner: str) -> str:
     """Return a Trick in one line."""
-    gain = names.gains(card.yields.fame, card.yields.coins, card.yields.shards)
+    gain = names.gains(card.yields.fame, card.yields.coins, card.yields.shards).replace(" and ", ", ")
     needs = ", ".join(f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items())
     made = f"{names.amount(card.markers, 'marker')}, {card.prepare} AP"
-    return f"  {card.level}  {card.name:<26}{gain:<26}{made:<18}{needs:<36}{owner}".rstrip()
+    return f"  {card.level}  {card.name:<29}{gain:<26}{made:<17}{needs:<36} {owner}".rstrip()

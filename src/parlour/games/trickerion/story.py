@@ -119,7 +119,9 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "score-coins": (("held", _number),),
     "score-team": (),
 }
-QUIET = frozenset({"roll", "end", "choose", "shards", "assign"})
+QUIET = frozenset({"roll", "end", "choose", "assign"})
+# Quiet where they bring nothing: what is worth 0, and Shards of a performance, which are told together (PERF-19).
+QUIET_IF_NOTHING = frozenset({"score-shards", "score-coins", "score-team", "yield", "backstage", "bonus"})
 
 
 def events(seat: int, action: int, notes: Sequence[Note]) -> tuple[Event, ...]:
@@ -137,7 +139,7 @@ def _event(note: Note, action: int, cause: str) -> Event:
         name: decode(value) for (name, decode), value in zip(FACTS[kind], note[5:], strict=False)
     }
     detail |= {name: value for name, value in (("fame", fame), ("coins", coins), ("shards", shards)) if value}
-    nothing = kind.startswith("score") and not fame
+    nothing = kind in QUIET_IF_NOTHING and not (fame or coins)
     if kind == "assign":
         return Event(kind, seat, ACTIONS.text(action), detail, seats=(seat,), quiet=True)
     return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET or nothing)
@@ -238,8 +240,7 @@ def _wages(facts: Facts, who: str) -> str:
 
 
 def _backstage(facts: Facts, who: str) -> str:
-    brings = facts.gains if facts.gains != "nothing" else "Shards"
-    return f"{who}'s {PERSON_NAMES[facts.text('person')]} backstage brings {brings}."
+    return f"{who}'s {PERSON_NAMES[facts.text('person')]} backstage brings {facts.gains}."
 
 
 def _place_sentence(facts: Facts, who: str) -> str:
@@ -314,8 +315,8 @@ SENTENCES: dict[str, Sentence] = {
     "yield": _yield,
     "links": _say(lambda f, who: f"{names.amount(f.number('links'), 'Link')} on the card: {f.gains} for {who}."),
     "backstage": _say(_backstage),
-    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains if f.gains != 'nothing' else 'a Shard'}."),
-    "shards": _say(lambda f, who: f"{who} receives {f.gains}."),
+    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains}."),
+    "shards": _say(lambda f, who: f"{who} gets {f.gains} from the performance."),
     "wages": _say(_wages),
     "join": _say(lambda f, who: f"{who}'s {PERSON_NAMES[f.text('person')]} joins the team."),
     "arrive": _say(lambda f, who: f"The order of {COMPONENT_NAMES[f.text('component')]} arrives on Market Row."),

@@ -96,14 +96,22 @@ def theater(view: ShowView) -> list[str]:
         ap = [f"{day.modifier:+} AP backstage"] if day.modifier else []
         yields = [f"yields {names.change(day.fame, day.coins)}"] if day.fame or day.coins else []
         special = "; ".join([*ap, *yields])
-        people = [standing(view, day.id), standing(view, f"{day.id}-perform")]
-        there = [each for each in (people[0], f"{people[1]} on stage") if not each.startswith("free")]
-        days.append(f"{day.id.capitalize()}{f' ({special})' if special else ''}: {', '.join(there) or 'free'}")
+        days.append(f"{day.id.capitalize()}{f' ({special})' if special else ''}: {weekday(view, day.id)}")
     deck = ", ".join(f"{len(list(cards))} {names.theater(theater)}" for theater, cards in groupby(view.deck)) or "empty"
     last = BOX.boards.performance_positions[str(view.players)]
     full = view.turn < view.turns and any(card.position == last for card in view.row)
     leaves = f" The card on position {last} leaves when the turn ends." if full else ""
     return [*flowing("THEATER     ", days), *wrapped(INDENT, f"Deck from the top: {deck}.{leaves}")]
+
+
+def weekday(view: ShowView, day: str) -> str:
+    """Return who is at the Theater on a day: the Characters of one player (PLACE-20)."""
+    for board in view.boards:
+        backstage = [PERSON_NAMES[each.person] for each in board.people if each.spot == day]
+        stage = [f"{PERSON_NAMES[each.person]} on stage" for each in board.people if each.spot == f"{day}-perform"]
+        if backstage or stage:
+            return f"{names.colour(board.seat)}'s {', '.join([*backstage, *stage])}"
+    return "free"
 
 
 def cards(view: ShowView) -> list[str]:
