@@ -138,6 +138,11 @@ class TestMenus:
         assert effects["manager"][-1] == "backstage: 3 coins when you perform"
         assert effects["assistant"][-1] == "backstage: 2 Fame when you perform"
 
+    def test_while_chance_decides_nobody_is_waited_for(self) -> None:
+        at = tr.new()
+
+        assert at.question().title == at.question(1).title == "Chance decides"
+
     def test_what_is_left_to_take(self) -> None:
         at = tr.play(tr.ordered(), "magician:electra", "trick:linking-rings", "take:wood")
 

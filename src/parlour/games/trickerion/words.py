@@ -359,6 +359,8 @@ def question(at: Show, view: ShowView, name: Callable[[int], str]) -> Question:
     """Return what the view's seat is asked, or whom it waits for."""
     if at.over:
         return Question("The game is over", outcome(at, name))
+    if at.by_chance():
+        return Question("Chance decides", where(view))
     if view.seat not in view.to_act:
         return Question(f"Waiting for {names.listed([name(seat) for seat in view.to_act])}", where(view))
     return Question(*asked(at, view))
