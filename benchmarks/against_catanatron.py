@@ -29,7 +29,7 @@ from parlour.core.playout import Playouts
 
 LONGEST = 10_000
 COPIES = 100_000
-# Targets: milliseconds a game inside the engine and from Python, microseconds a copy, decisions for each of Catanatron's.
+# Targets: milliseconds a game inside the engine and from Python, microseconds a copy, decisions for one of Catanatron.
 INSIDE, DRIVEN, COPY, RATIO = 5.0, 20.0, 0.3, 10.0
 
 
