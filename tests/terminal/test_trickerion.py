@@ -6,8 +6,9 @@ import pytest
 from terminal_builders import ScriptedFace, bot, desk, person, talk
 
 import parlour
-from parlour.core import Game, Rng, State
+from parlour.core import Choice, Game, Rng, State
 from parlour.terminal import Desk, Session
+from parlour.terminal.menu import Menu
 
 WIDTH = 120
 
@@ -155,6 +156,18 @@ class TestAPlacement:
 
         assert "Setting a die costs 2 AP; 1 is left (DT-19)." in face.shown
         assert "    set:R1, set:R2, set:I1, set:I2, set:B1, set:B2" in face.shown
+
+    def test_a_long_menu_is_short_in_words(self) -> None:
+        """By kind with what all of it costs; what is alone of its kind has its words, as in a short menu."""
+        game = trickerion()
+        offers = [Choice(i, f"buy:{i}", f"Buy {i}", "buy", cost="1 AP") for i in range(25)]
+        menu = Menu(game, [*offers, Choice(25, "end", "End the placement", "end", effects=("loses 2 AP",))])
+
+        groups = dict(menu.groups())
+        assert list(groups) == ["buy (1 AP):", ""]
+        assert groups["buy (1 AP):"][:2] == ["   1 buy:0", "   2 buy:1"]
+        assert groups[""] == ["  26  end       End the placement - loses 2 AP"]
+        assert menu.count("loses") == 1, "one can look for any of the words"
 
     def test_nothing_is_refused(self) -> None:
         table = seated(2, 1)

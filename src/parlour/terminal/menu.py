@@ -9,7 +9,8 @@ from itertools import groupby
 from parlour.core import Choice, Game
 from parlour.terminal.face import hanging
 
-FEW = 20  # choices that are listed by themselves, and with their words
+FEW = 20  # choices that are listed with their words
+MANY = 40  # more are not listed unless somebody asks
 NARROW = 8
 LONGEST = 9  # digits of a number that stands for a choice
 
@@ -47,16 +48,27 @@ class Menu:
 
     def lines(self, part: str = "") -> Iterator[str]:
         """Yield the choices in whose words a part occurs, each with its words."""
-        shown = self._numbered(part)
+        yield from self._lines(self._numbered(part))
+
+    def groups(self, part: str = "") -> Iterator[tuple[str, list[str]]]:
+        """Yield the choices by kind: a heading, with the cost that they have in common, and the entries in short.
+
+        A choice that is alone of its kind comes with its words, under no heading.
+        """
+        for kind, found in groupby(self._numbered(part), key=lambda entry: entry[1].kind):
+            group = list(found)
+            if len(group) == 1:
+                yield "", list(self._lines(group))
+                continue
+            costs = {choice.cost for _, choice in group}
+            cost = f" ({costs.pop()})" if len(costs) == 1 and costs != {""} else ""
+            yield f"{kind}{cost}:", [f"{self._sign + str(number):>4} {choice.text}" for number, choice in group]
+
+    def _lines(self, shown: list[tuple[int, Choice]]) -> Iterator[str]:
         width = max((len(choice.text) for _, choice in shown), default=0)
         for number, choice in shown:
             start = f"{self._sign + str(number):>4}  {choice.text:<{max(width, NARROW)}}  "
             yield hanging(start, words(choice)).rstrip()
-
-    def groups(self, part: str = "") -> Iterator[tuple[str, list[str]]]:
-        """Yield the choices by kind, in short."""
-        for kind, group in groupby(self._numbered(part), key=lambda entry: entry[1].kind):
-            yield kind, [f"{self._sign + str(number):>4} {choice.text}" for number, choice in group]
 
     def count(self, part: str = "") -> int:
         """Return how many choices hold a part."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from parlour.core import CHANCE, IllegalAction, ParlourError
 from parlour.terminal.desk import Desk
 from parlour.terminal.face import Closed, Face, hanging, system_sentence
-from parlour.terminal.menu import FEW, Menu
+from parlour.terminal.menu import FEW, MANY, Menu
 from parlour.terminal.screen import Screen
 from parlour.terminal.standings import standings
 
@@ -150,7 +150,7 @@ class Session:
         self._face.say()
         question = self._desk.table.game.ask(self._desk.state, seat, self._desk.table.name)
         self._face.say(f"{sentence(question.title)} {question.fact}".rstrip(), "bold")
-        if menu.count() <= FEW:
+        if menu.count() <= MANY:
             self._moves(seat, menu, "")
         else:
             example = menu.choices[0].text
@@ -201,8 +201,9 @@ class Session:
             if not menu.count(part):
                 self._face.say(f"No possible move has {part!r} in it.", "yellow")
             return False
-        for kind, entries in menu.groups(part):
-            self._face.say(f"{kind}:", "bold")
+        for heading, entries in menu.groups(part):
+            if heading:
+                self._face.say(heading, "bold")
             self._face.list(entries)
         return False
 

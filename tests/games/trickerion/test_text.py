@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 import tr_builders as tr
 import tr_drivers
 from tr_drivers import eagerly
 
-from parlour.games.trickerion import notation
+from parlour.games.trickerion import names, notation
 from parlour.games.trickerion.components import TRICKS
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.steps import PERFORMING
 from parlour.games.trickerion.story import tell
 from parlour.games.trickerion.text import WIDTH
 
@@ -27,6 +30,19 @@ def finished(seed: int, **options: object) -> Show:
 
 def part(at: Show, beginning: str, seat: int | None = 1) -> str:
     return next(each for each in parts(at, seat) if each.startswith(beginning))
+
+
+def paid(at: Show, action: int) -> list[str]:
+    """Return what the markers on a card pay whom when it is performed, as the menu says it."""
+    performer = at.actor()
+    sums: dict[int, list[int]] = {performer: [0, 0, 0]}
+    for event in at.copy().play(performer, action):
+        if event.kind == "yield":
+            shards = next(each.yields.shards for each in TRICKS if each.id == event.detail["trick"])
+            gains = [int(str(event.detail.get(what, 0))) for what in ("fame", "coins")] + [shards]
+            sums[event.seat] = [a + b for a, b in zip(sums.get(event.seat, [0, 0, 0]), gains, strict=True)]
+    whose = {seat: "your markers" if seat == performer else f"{names.colour(seat)}'s" for seat in sums}
+    return [f"{whose[seat]}: {names.gains(*total)}" for seat, total in sums.items()]
 
 
 class TestTheTable:
@@ -163,6 +179,17 @@ class TestMenus:
 
         assert self.labels(at, "@sunday")[0][2] == ("2 AP", "your yields: +1 Fame, +1 coin")
         assert self.labels(at, "@thursday-perform")[0][2] == ("performs later, no AP", "your yields: -1 Fame, -1 coin")
+
+    def test_a_card_to_perform_says_what_it_brings(self) -> None:
+        """The same as the yields that are told when it is performed, to the performer and to each guest."""
+        longest = 0
+        for at in itertools.chain(*(tr_drivers.play(seed, eagerly, players=4, may_decline=True) for seed in range(4))):
+            for choice in at.choices(at.actor()) if at.step == PERFORMING else []:
+                if choice.kind == "perform":
+                    brought = paid(at, choice.action)
+                    assert sorted(choice.effects[: len(brought)]) == sorted(brought)
+                    longest = max(longest, len(brought))
+        assert longest > 1, "guests were among them"
 
     def test_a_person_at_work_reads_what_there_is_to_spend(self) -> None:
         at = tr.placing(coins=1, shards=2)

@@ -50,7 +50,6 @@ GIFTS = {
     "assistant": "an Apprentice now, who lives there and wants no wage",
 }
 BY_PERSON = (steps.PLANNING, steps.SPOTTING)
-WHY_PERFORM = "all markers on it yield; you alone get its bonuses"
 
 
 def choice(at: Show, seat: int, action: int) -> Choice:
@@ -232,10 +231,24 @@ def _end(at: Show, seat: int, index: int) -> Words:
 def _perform(at: Show, seat: int, index: int) -> Words:
     position = at.position_of(index)
     card = CARDS[index]
-    links = at.linked_circles(position)
+    count = at.linked_circles(position)
+    links = [f"{names.amount(count, 'Link')}: {count * costs.link_fame(at, seat)} Fame"] if count else []
     bonus = names.gains(card.bonus.fame, card.bonus.coins, card.bonus.shards)
-    effects = (WHY_PERFORM, f"{names.amount(links, 'Link')}: {links} Fame", f"bonus: {bonus}")
+    effects = (*yielded(at, position, seat), *links, f"bonus: {bonus}")
     return f"Perform {CARD_NAMES[card.id]}", "", effects
+
+
+def yielded(at: Show, position: int, performer: int) -> list[str]:
+    """Return what the markers on a card yield if the performer performs it, the performer's own first (PERF-7)."""
+    sums: dict[int, list[int]] = {performer: [0, 0, 0]}
+    for here in range(6 * position, 6 * position + 6):
+        owner = at.mark_owner(here)
+        if owner:
+            trick = at.mark_trick(here)
+            paid = [costs.yields(at, owner, performer, trick, what) for what in range(3)]
+            sums[owner] = [a + b for a, b in zip(sums.get(owner, [0, 0, 0]), paid, strict=True)]
+    whose = {seat: "your markers" if seat == performer else f"{names.colour(seat)}'s" for seat in sums}
+    return [f"{whose[seat]}: {names.gains(*paid)}" for seat, paid in sums.items()]
 
 
 LABELS: dict[int, Callable[[Show, int, int], Words]] = {
