@@ -216,8 +216,10 @@ def person(each: PersonView, show_card: bool) -> str:
     home = " (with the Assistant)" if each.person == "apprentice-a" else ""
     if each.spot:
         return f"{PERSON_NAMES[each.person]}{home} {names.standing(each.spot)}"
+    if each.state == "idle":
+        return f"{PERSON_NAMES[each.person]}{home} left idle"
     card = f" for {PLACE_NAMES[each.card]}" if each.card and show_card else ""
-    return f"{PERSON_NAMES[each.person]}{home}{card}{' idle' if each.state == 'idle' else ''}"
+    return f"{PERSON_NAMES[each.person]}{home}{card}"
 
 
 def wrapped(label: str, text: str) -> list[str]:
