@@ -205,6 +205,7 @@ class Session:
             if heading:
                 self._face.say(heading, "bold")
             self._face.list(entries)
+        self._face.say("'moves TEXT' tells more about those with TEXT in their words.", "dim")
         return False
 
     def _explain(self, seat: int, menu: Menu, line: str) -> bool:

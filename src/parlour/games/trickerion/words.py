@@ -27,7 +27,7 @@ ASKED: dict[int, tuple[str, str]] = {
     steps.GIFTS: ("Take Components for the Manager", "Free, of types you have not; what is left to take is worth {}."),
     steps.ENGINEER_TRICK: ("Choose a Trick for the Engineer", "Any Trick of level 1."),
     steps.ADVERTISING: ("Advertise?", ""),
-    steps.PLANNING: ("Where shall your {} go?", "Nobody sees your plan until all are done."),
+    steps.PLANNING: ("Where shall your {} go?", ""),
     steps.HANDLING: ("Choose who is next", ""),
     steps.SPOTTING: ("Where shall the {} stand?", ""),
     steps.MENU: ("Choose an action", ""),
@@ -393,9 +393,17 @@ def asked(at: Show, view: ShowView) -> tuple[str, str]:
     elif at.step in BY_PERSON:
         person = PEOPLE[at.planning[(view.seat or 1) - 1]] if at.phase == 4 else PEOPLE[at.who]
         title = title.format(f"{PERSON_NAMES[person]}{' (with the Assistant)' if person == PEOPLE[-1] else ''}")
+        fact = worth(at, view.seat or 1, PEOPLE.index(person)) if at.phase == 4 else fact
     elif at.step in (steps.TAKING, steps.GIFTS):
         fact = fact.format(names.amount(at.thing, "coin"))
     return title, fact or where(view)
+
+
+def worth(at: Show, seat: int, person: int) -> str:
+    """Return what a Character can do and costs if it is sent out."""
+    wage = costs.wage(at, seat, person)
+    pay = f"a wage of {names.amount(wage, 'coin')}" if wage else "no wage"
+    return f"{costs.base_ap(at, seat, person)} AP before the slot's, {pay}. Nobody sees your plan until all are done."
 
 
 def purse(view: ShowView) -> str:
