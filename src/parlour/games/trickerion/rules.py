@@ -140,9 +140,22 @@ class Show(Position):
     # What an action does
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out a legal action, and what follows by itself."""
+        """Carry out a legal action, and what follows by itself.
+
+        Raises:
+            IndexError: if there is no such seat or action.
+            ValueError: if the action is not legal: the rooms reckon with what is there, and anything else would break
+                the position. Whoever has the action from `generate` may use `advance`.
+        """
         if action < 0 or action > LAST_ACTION or seat < 0 or seat > self.players:
             raise IndexError(f"no action {action} of seat {seat}")
+        self.generate(seat, SCRATCH)
+        if not listed(SCRATCH, action):
+            raise ValueError(f"action {action} of seat {seat} is not legal here")
+        self.advance(seat, action)
+
+    def advance(self, seat: int, action: int) -> None:
+        """Carry out an action that `generate` has just listed, and what follows by itself."""
         if self.step != PLANNING:
             self.remember(seat, action)
         self.carry(seat, action)
@@ -262,3 +275,16 @@ class Show(Position):
             return story.events(seat, action, self.journal)
         finally:
             self.journal = None
+
+
+def listed(actions: Actions, action: int) -> bool:
+    """Return True if an action is in an ascending list."""
+    low = 0
+    high = actions.n
+    while low < high:
+        middle = (low + high) // 2
+        if actions.ids[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < actions.n and actions.ids[low] == action
