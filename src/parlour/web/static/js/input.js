@@ -77,7 +77,7 @@ function read() {
   const raw = actions()?.dataset.moves ?? "[]";
   if (raw === state.raw) return;
   state.raw = raw;
-  state.moves = JSON.parse(raw);
+  state.moves = JSON.parse(raw).map((move) => ({ source: null, target: null, cost: "", effects: [], ...move }));
 }
 
 function mark(place, sources, goals, aims) {
