@@ -140,8 +140,8 @@ class Game(ABC):
         who = name(event.seat) if event.seat else "Chance"
         return f"{who}: {event.cause}." if event.cause else f"{who} has decided."
 
-    def heading(self, event: Event) -> str | None:
-        """Return what the lines of a log stand under from a seen event on, or None if it changes nothing."""
+    def heading(self, event: Event, above: str) -> str | None:
+        """Return what the lines of a log stand under from a seen event on, or None if that stays what is `above`."""
         number = event.detail.get("round")
         return f"Round {number}" if isinstance(number, int) and number else None
 

@@ -94,8 +94,8 @@ def _headings(table: Table, seat: int | None) -> dict[int, str]:
     found: dict[int, str] = {}
     now = ""
     for entry in table.entries:
-        named = [table.game.heading(event) for event in entry.seen_by(seat)] if isinstance(entry, Act) else []
-        now = next(filter(None, named), now)
+        for event in entry.seen_by(seat) if isinstance(entry, Act) else ():
+            now = table.game.heading(event, now) or now
         found[entry.seq] = now
     return found
 

@@ -29,7 +29,7 @@ def carry(at: Position, action: int) -> None:
     at.happen("roll", 0, 0, 0, 0, at.thing, action - FACE, 0)
     at.thing += 1
     if at.thing == DICE:
-        at.happen("dice", 0, 0, 0, 0, all_faces(at), 0, 0)
+        at.happen("dice", 0, 0, 0, 0, all_faces(at), at.turn, 0)
         at.step = NEXT
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
 from parlour.games.trickerion import story, text, words
+from parlour.games.trickerion.considered import considered
 from parlour.games.trickerion.notation import ACTIONS
 from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.things import THINGS, Things
 from parlour.games.trickerion.view import ShowView, look
 
 COLOURS = ("blue", "red", "yellow", "green")
@@ -68,6 +70,19 @@ class Trickerion(Game):
         table = look(at, None).to_json()
         del table["seat"]
         return {**table, "plans": plans}
+
+    def heading(self, event: Event, above: str) -> str | None:
+        """Return the turn and its part that an event begins."""
+        return story.heading(event, above)
+
+    def considered(self, state: State, seat: int) -> Sequence[int]:
+        """Return what a person at work would think of doing."""
+        return considered(_show(state), seat)
+
+    @property
+    def things(self) -> Things:
+        """What is printed on the components, for pages."""
+        return THINGS
 
     def tell(self, event: Event, name: Callable[[int], str]) -> str:
         """Return one sentence for the log."""

@@ -74,7 +74,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "specialist": (("person", _person),),
     "prepare": (("trick", _trick), ("markers", _number), ("slot", _slot)),
     "roll": (("die", _die), ("face", _face)),
-    "dice": (("faces", _faces),),
+    "dice": (("faces", _faces), ("turn", _number)),
     "initiative": (("order", _order),),
     "advertise": (("rank", _place),),
     "assign": (("person", _person), ("place", _of(PLACES))),
@@ -119,6 +119,19 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "score-coins": (("held", _number),),
     "score-team": (),
 }
+# Where a part of the game begins, by the kind of its first events.
+PARTS = {
+    "begin": "Set-up",
+    "dice": "Posters and plans",
+    "reveal": "Placing",
+    "no-show": "Performance",
+    "decline": "Performance",
+    "perform": "Performance",
+    "wages": "End of the turn",
+    "score-shards": "Final scoring",
+    "score-coins": "Final scoring",
+    "score-team": "Final scoring",
+}
 QUIET = frozenset({"roll", "end", "choose", "shards", "assign"})
 
 
@@ -140,6 +153,16 @@ def _event(note: Note, action: int, cause: str) -> Event:
     if kind == "assign":
         return Event(kind, seat, ACTIONS.text(action), detail, seats=(seat,), quiet=True)
     return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET)
+
+
+def heading(event: Event, above: str) -> str | None:
+    """Return what the log stands under from an event on: the turn and its part; `above` is what it stood under."""
+    if event.kind == "dice":
+        return f"Turn {event.detail['turn']}: {PARTS['dice'].lower()}"
+    part = PARTS.get(event.kind)
+    if part is None or part == "Set-up" or event.kind.startswith("score"):
+        return part
+    return f"{above.partition(':')[0]}: {part.lower()}"
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:
