@@ -12,7 +12,7 @@ from parlour.table.seats import Kind, Seat
 from parlour.table.story import LogLine, current, happened, log_lines, stops, told_at
 from parlour.table.table import Table
 
-LOG_PART = 12
+LOG_PART = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,13 +95,15 @@ def _part(context: Context, template: str, key: str, tag: str = "div", **facts: 
     In a whole page it stands in its place. In a region that is sent there is an empty element in its place, which the
     browser leaves as it is, and the part goes to the `parts` that the region was rendered with.
     """
+    parts = context.get("parts")
+    if parts is not None:
+        parts[f"p-{key}"] = ""  # a part comes before those in it
     drawn = context.environment.get_template(template).render({**context.get_all(), **facts})
     whole = Markup('<{0} id="{1}" class="part" data-region>{2}</{0}>').format(tag, f"p-{key}", Markup(drawn))
-    parts = context.get("parts")
     if parts is None:
         return whole
     parts[f"p-{key}"] = str(whole)
-    return Markup('<{0} id="{1}" class="part" data-region data-kept></{0}>').format(tag, f"p-{key}")
+    return Markup('<{0} id="{1}" data-kept></{0}>').format(tag, f"p-{key}")
 
 
 def _read(folder: Traversable, name: str) -> str | None:

@@ -9,7 +9,7 @@ import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
 from parlour.games.trickerion import story, text, words
 from parlour.games.trickerion.considered import considered
-from parlour.games.trickerion.notation import ACTIONS
+from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
@@ -78,6 +78,10 @@ class Trickerion(Game):
     def considered(self, state: State, seat: int) -> Sequence[int]:
         """Return what a person at work would think of doing."""
         return considered(_show(state), seat)
+
+    def thing(self, text: str) -> str | None:
+        """Return the thing on a page that an action, given in notation, is done with."""
+        return words.thing(*group_of(self.action(text)))
 
     @property
     def things(self) -> Things:

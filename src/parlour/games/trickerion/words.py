@@ -59,11 +59,13 @@ def ends(at: Show, group: int, index: int) -> tuple[str | None, str | None]:
     """Return what an action takes in hand and what it is done with, as ids of things on a page."""
     if group == notation.ASSIGN:
         return f"card-{PLACES[index % 5]}", f"person-{PEOPLE[index // 5]}"
-    thing = THINGS.get(group)
-    if thing is None:
-        return None, None
-    kind, names_of = thing
-    return None, f"{kind}-{names_of[index]}"
+    return None, thing(group, index)
+
+
+def thing(group: int, index: int) -> str | None:
+    """Return the id of the thing on a page that an action is done with, if there is one."""
+    kind, names_of = THINGS.get(group, ("", ()))
+    return f"{kind}-{names_of[index]}" if kind else None
 
 
 def ap(at: Show, seat: int, group: int, trick: int = 0) -> str:
@@ -346,6 +348,8 @@ THINGS: dict[int, tuple[str, Sequence[str]]] = {
     notation.RESCHEDULE: ("space", SPACE_NAMES),
     notation.DISCARD: ("trick", _tricks),
     notation.DROP: ("pile", _types),
+    notation.ENHANCE: ("placement", ("enhanced",)),
+    notation.END: ("placement", ("ended",)),
     notation.ORDER_SLOT: ("order", ("1", "2", "3", "4")),
     notation.SWAP: ("pile", _types),
     notation.ON: ("space", SPACE_NAMES),

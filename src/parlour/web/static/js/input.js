@@ -5,11 +5,12 @@
  * - `data-src="ID"` marks what can be picked up, `data-dst="ID"` where things go; an element may be both;
  * - `data-name` and `data-note` are what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
  *   the referee can say why it is refused; `data-why` is a reason the page already knows;
+ * - `[data-whys]` holds such reasons as JSON by `data-dst`, so that places need not change when they do;
  * - `[data-grid]` is walked with arrow keys; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
  * - `<button data-action="TEXT">` plays a move that needs no board;
  * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar;
- * - `[data-preview="ID"]` is shown (`data-shown`) while the place ID is looked at;
+ * - `[data-preview="ID"]` is shown (`data-shown`) while the place ID, or a button with `data-shows="ID"`, is looked at;
  * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
  *   and plural of each kind of move, and the viewBox of art.
  *
@@ -30,9 +31,12 @@ const meant = () => (state.narrow ? state.moves.filter((move) => move.kind === s
 const byTarget = (source, target) => meant().filter((move) => move.source === source && move.target === target);
 const movesOf = (source) => state.moves.filter((move) => move.source === source);
 const placeOf = (node) => node?.closest?.("[data-src], [data-dst]");
+const lookedAt = (node) => node?.closest?.("[data-src], [data-dst], [data-shows]");
 const named = (id) => document.querySelector(`[data-src="${CSS.escape(id)}"], [data-dst="${CSS.escape(id)}"]`);
 const nameOf = (id) => named(id)?.dataset.name ?? id;
 const decision = () => actions()?.dataset.decision ?? "";
+/** Why nothing can be done with a place, if that is known: the place says it, or an element with `data-whys` for all. */
+export const whyNot = (place) => place.dataset.why ?? JSON.parse(document.querySelector("[data-whys]")?.dataset.whys ?? "{}")[place.dataset.dst];
 /** Nothing can be done without a connection, nor while the open decision has been answered and the answer is on its way. */
 const usable = () => document.documentElement.dataset.link !== "off" && state.sent !== decision();
 
@@ -46,8 +50,8 @@ export function enhanceInput({ send, idle }) {
   document.addEventListener("pointermove", onMove);
   document.addEventListener("pointerup", onUp);
   document.addEventListener("pointercancel", () => endDrag(false));
-  document.addEventListener("pointerover", (event) => preview(placeOf(event.target)));
-  document.addEventListener("focusin", (event) => preview(placeOf(event.target)));
+  document.addEventListener("pointerover", (event) => preview(lookedAt(event.target)));
+  document.addEventListener("focusin", (event) => preview(lookedAt(event.target)));
   document.addEventListener("submit", onTyped);
   document.addEventListener("focusin", suggest);
   paint();
@@ -151,7 +155,8 @@ function choose(place) {
   }
   if (!usable() || !state.moves.length) return;
   if (state.picked !== null && dst !== undefined && dst !== state.picked) return refuse(place);
-  if (place.dataset.why) return say(place.dataset.why);
+  const why = whyNot(place);
+  if (why) return say(why);
 }
 
 /** Only the moves of one kind, lit on the board and listed in the bar. */
@@ -191,7 +196,8 @@ export async function commit(text) {
 function refuse(place) {
   const taken = named(state.picked);
   const join = taken?.dataset.join ?? place.dataset.join;
-  if (place.dataset.why) return say(place.dataset.why);
+  const why = whyNot(place);
+  if (why) return say(why);
   if (join === undefined) return say(`${nameOf(state.picked)} cannot go there. The marked places are possible.`);
   play(`${taken.dataset.token ?? state.picked}${join}${place.dataset.dst}`);
 }
@@ -219,9 +225,10 @@ const artOf = (id) => (pieceAt(id) ?? named(id))?.querySelector("[data-art]");
 /** The real piece where it would stand, and what that would do, before the click. */
 function preview(place) {
   clearGhost();
+  const shows = place?.dataset.shows ?? (place?.dataset.can === "go" ? place.dataset.dst : null);
+  for (const each of document.querySelectorAll("[data-preview]")) put(each, "data-shown", shows && each.dataset.preview === shows ? "" : null);
   const ways = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst) : [];
   const goal = ways[0] ?? null;
-  for (const each of document.querySelectorAll("[data-preview]")) put(each, "data-shown", goal && each.dataset.preview === place.dataset.dst ? "" : null);
   if (state.picked === null && !state.offer) goal ? showHint(ways) : showIdle();
   if (state.picked !== null) goal ? showNote(titleOf(goal), effectsOf(goal)) : showNote(summary(movesOf(state.picked)));
   const layer = goal && document.querySelector("[data-ghosts]");

@@ -37,7 +37,7 @@ const missing = (form) => groups(form).filter((group) => !group.some((each) => e
 export function count() {
   const form = plan();
   if (!form) return;
-  for (const line of form.querySelectorAll("[data-plan-left]")) {
+  for (const line of document.querySelectorAll("[data-plan-left]")) {
     const own = radios(form).filter((each) => each.dataset.planCard === line.dataset.planLeft);
     const left = Number(line.dataset.hand) - own.filter((each) => each.checked).length;
     line.textContent = String(left);

@@ -4,9 +4,15 @@
  * `data-open="ID"`, `data-shut="ID"`.
  */
 
+import { whyNot } from "./input.js";
+
 const REST = 350;
 const HELD = 500;
 const GAP = 8;
+
+const TIPS = "[data-tip], [data-tip-of]";
+/** The words of a thing; `data-tip-of="ID"` borrows those of another. */
+const wordsOf = (thing) => thing.dataset.tip ?? document.getElementById(thing.dataset.tipOf)?.dataset.tip;
 
 let box = null;
 let timer = 0;
@@ -15,16 +21,16 @@ let owner = null;
 /** Start listening. */
 export function enhanceTips() {
   document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "touch") plan(event.target.closest?.("[data-tip]"), REST);
+    if (event.pointerType !== "touch") plan(event.target.closest?.(TIPS), REST);
   });
   document.addEventListener("pointerdown", (event) => {
-    const thing = event.target.closest?.("[data-tip]");
+    const thing = event.target.closest?.(TIPS);
     if (event.pointerType !== "touch") return hide();
     if (thing !== owner) hide();
     if (thing) plan(thing, thing.dataset.can ? HELD : 0);
   });
   document.addEventListener("pointerup", () => clearTimeout(timer));
-  document.addEventListener("focusin", (event) => event.target.matches?.(":focus-visible") && plan(event.target.closest("[data-tip]"), 0));
+  document.addEventListener("focusin", (event) => event.target.matches?.(":focus-visible") && plan(event.target.closest(TIPS), 0));
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   document.addEventListener("scroll", hide, true);
   document.addEventListener("click", (event) => {
@@ -45,12 +51,14 @@ function plan(thing, after) {
 }
 
 function show(thing) {
-  if (!thing.isConnected) return;
+  const said = thing.isConnected && wordsOf(thing);
   hide();
+  if (!said) return;
   box ??= Object.assign(document.createElement("div"), { id: "tip", role: "tooltip" });
-  const [title, ...words] = thing.dataset.tip.split("|");
+  const [title, ...words] = said.split("|");
   box.replaceChildren(Object.assign(document.createElement("b"), { textContent: title }), words.join("|"));
-  if (thing.dataset.why) box.append(Object.assign(document.createElement("i"), { textContent: ` ${thing.dataset.why}` }));
+  const why = !thing.dataset.can && whyNot(thing);
+  if (why) box.append(Object.assign(document.createElement("i"), { textContent: ` ${why}` }));
   document.body.append(box);
   box.hidden = false;
   owner = thing;
