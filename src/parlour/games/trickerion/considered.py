@@ -65,14 +65,16 @@ def workshop(at: Show, seat: int) -> list[int]:
 
 
 def theater(at: Show, seat: int) -> list[int]:
-    """Return the own Tricks to set up, and the own markers to move."""
+    """Return the own Tricks to set up, and the own markers to move; without any, some slot."""
     lying = [
-        notation.RESCHEDULE + notation.SPACES.index((at.row[position], slot))
+        notation.SPACES.index((at.row[position], slot))
         for position in range(5)
         for slot in range(len(SLOTS))
         if at.row[position] != EMPTY and at.mark_owner(6 * position + slot) == seat
     ]
-    return [*(notation.SET_UP + trick for trick in own_tricks(at, seat)), *lying]
+    some = next(i for i, (card, _) in enumerate(notation.SPACES) if card in at.row)
+    moved = [notation.RESCHEDULE + space for space in lying or [some]]
+    return [*(notation.SET_UP + trick for trick in own_tricks(at, seat)), *moved]
 
 
 def own_tricks(at: Show, seat: int) -> list[int]:
