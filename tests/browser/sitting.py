@@ -34,8 +34,9 @@ def open_table(page: Page, seats: dict[int, str], options: dict[str, str] | None
 
 def moves(page: Page) -> list[Move]:
     """Return what this person may do now."""
+    bare: Move = {"source": None, "target": None, "cost": "", "effects": []}
     found: list[Move] = json.loads(page.locator("#r-actions").get_attribute("data-moves") or "[]")
-    return found
+    return [{**bare, **move} for move in found]
 
 
 def over(page: Page) -> bool:

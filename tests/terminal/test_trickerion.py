@@ -66,11 +66,19 @@ def test_whole_games_can_be_read_and_played(players: int, people: int, preset: b
     assert parlour.replay(table.record()) == table.state
 
 
-def test_each_turn_of_the_game_has_a_beginning_in_the_story() -> None:
+def test_the_story_stands_under_the_turns_and_their_parts() -> None:
+    """Each heading once, over what happened there."""
     face = played(seated(3, 1))
 
-    told = [line for line in face.text.split("\n") if line.startswith("  Turn ")]
-    assert [line[7:16] for line in told] == [f"{turn} begins." for turn in range(1, 6)]
+    headings = [line for line in face.text.split("\n") if line.startswith("Turn ") and ":" in line]
+    for turn in range(1, 6):
+        parts = [line.partition(": ")[2] for line in headings if line.startswith(f"Turn {turn}: ")]
+        assert parts[0] == "posters and plans"
+        assert len(parts) == len(set(parts))
+    assert [line for line in face.text.split("\n") if line in ("Set-up", "Final scoring")] == [
+        "Set-up",
+        "Final scoring",
+    ]
 
 
 def test_a_new_game_is_not_told_as_one_that_goes_on() -> None:
@@ -154,8 +162,8 @@ class TestAPlacement:
         """With the engine's reasons and their clauses; several moves of one reason together."""
         face = self.ask("reroll:R1", "reroll:R2", "why")
 
-        assert "Setting a die costs 2 AP; 1 is left (DT-19)." in face.shown
-        assert "    set:R1, set:R2, set:I1, set:I2, set:B1, set:B2" in face.shown
+        assert "Hiring costs 3 AP; 1 is left (DT-11)." in face.shown
+        assert "    hire:I1, hire:I2" in face.shown
 
     def test_a_long_menu_is_short_in_words(self) -> None:
         """By kind with what all of it costs; what is alone of its kind has its words, as in a short menu."""

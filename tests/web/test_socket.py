@@ -14,7 +14,7 @@ from web_builders import HOST, House, Visitor, bot, free, house, me, until
 
 from parlour.web.settings import Rates
 
-REGIONS = {"r-head", "r-status", "r-board", "r-actions", "r-players", "r-facts", "r-log"}
+REGIONS = {"r-head", "r-status", "r-board", "r-actions", "r-players", "r-facts", "r-log", "p-log-0"}
 
 
 def duel(ann: Visitor, bea: Visitor) -> str:

@@ -140,6 +140,11 @@ class Game(ABC):
         who = name(event.seat) if event.seat else "Chance"
         return f"{who}: {event.cause}." if event.cause else f"{who} has decided."
 
+    def heading(self, event: Event, above: str) -> str | None:
+        """Return what the lines of a log stand under from a seen event on, or None if that stays what is `above`."""
+        number = event.detail.get("round")
+        return f"Round {number}" if isinstance(number, int) and number else None
+
     def as_shown(self, state: State, event: Event) -> Event:
         """Return a past event as the table still shows it: without what has been turned face down since (GE-8).
 

@@ -49,8 +49,20 @@ def create(
     return [Draft(rows.CREATE, 0, body)]
 
 
-def act(table: Table, holder: str, seat: int, decision: str, action: str, key: str, draw: Draw) -> list[Draft]:
+def act(
+    table: Table,
+    holder: str,
+    seat: int,
+    decision: str,
+    action: str,
+    key: str,
+    draw: Draw,
+    *,
+    then: Sequence[str] = (),
+) -> list[Draft]:
     """Answer a decision as a person; chance's decisions that follow are drawn at once.
+
+    `then` answers the decisions that follow for the same seat, so that a plan of several comes about whole or not at all.
 
     Raises:
         NotYours: if the person does not hold the seat.
@@ -65,7 +77,7 @@ def act(table: Table, holder: str, seat: int, decision: str, action: str, key: s
     scoped = f"{seat}:{key}"
     if scoped in table.keys:
         raise Repeated(table.keys[scoped])
-    return _decide(table, seat, decision, action, draw, scoped)
+    return _decide(table, seat, decision, (action, *then), draw, scoped)
 
 
 def bot_act(table: Table, seat: int, decision: str, action: str, draw: Draw) -> list[Draft]:
@@ -81,7 +93,7 @@ def bot_act(table: Table, seat: int, decision: str, action: str, draw: Draw) -> 
         raise NotYours("No bot sits there.")
     if table.request is not None:
         raise NotNow("A bot waits while somebody asks to take back.")
-    return _decide(table, seat, decision, action, draw, None)
+    return _decide(table, seat, decision, (action,), draw, None)
 
 
 def settle(table: Table, draw: Draw) -> list[Draft]:
@@ -91,13 +103,20 @@ def settle(table: Table, draw: Draw) -> list[Draft]:
     return _chance(table.state.copy(), draw)
 
 
-def _decide(table: Table, seat: int, decision: str, action: str, draw: Draw, key: str | None) -> list[Draft]:
+def _decide(
+    table: Table, seat: int, decision: str, actions: Sequence[str], draw: Draw, key: str | None
+) -> list[Draft]:
     present = table.decision(seat)
     if present is None or decision != present:
         raise Stale(present, table.head)
     state = table.state.copy()
-    state.play(seat, action)
-    return [Draft(rows.ACT, seat, {"action": action}, key), *_chance(state, draw)]
+    drafts: list[Draft] = []
+    for action in actions:
+        if drafts and seat not in state.to_act():
+            raise NotNow(f"After {drafts[-1].body['action']} you are not asked again: {action} cannot follow at once.")
+        state.play(seat, action)
+        drafts.append(Draft(rows.ACT, seat, {"action": action}, None if drafts else key))
+    return [*drafts, *_chance(state, draw)]
 
 
 def _chance(state: State, draw: Draw) -> list[Draft]:

@@ -12,6 +12,8 @@ from parlour.table.seats import Kind, Seat
 from parlour.table.story import LogLine, current, happened, log_lines, stops, told_at
 from parlour.table.table import Table
 
+LOG_PART = 6
+
 
 @dataclass(frozen=True, slots=True)
 class BotLevel:
@@ -177,8 +179,26 @@ class TablePage:
 
     @property
     def moves(self) -> list[dict[str, Json]]:
-        """The legal actions as the input module of the page takes them."""
-        return [choice.to_json() for choice in self.choices]
+        """The legal actions as the input module of the page takes them: without what is empty, and without numbers."""
+        found = (choice.to_json() for choice in self.choices)
+        return [{key: value for key, value in each.items() if value and key != "action"} for each in found]
+
+    @property
+    def log_parts(self) -> list[tuple[int, list[tuple[LogLine, str]]]]:
+        """The log in parts that are sent on their own, newest first; a line with the heading that begins with it.
+
+        A part holds the rows of one block, so that it does not change once the next has begun. Of an older part from
+        which lines are missing nothing is shown.
+        """
+        parts: list[tuple[int, list[tuple[LogLine, str]]]] = []
+        for before, line in zip((None, *self.log), self.log, strict=False):
+            number = line.seq // LOG_PART
+            if not parts or parts[-1][0] != number:
+                parts.append((number, []))
+            begins = before is None or before.heading != line.heading
+            parts[-1][1].append((line, line.heading if begins else ""))
+        whole = parts[1:] if self.earlier is not None and len(parts) > 1 else parts
+        return [(number, lines[::-1]) for number, lines in reversed(whole)]
 
 
 def stand(table: Table, audience: Audience) -> tuple[int | None, int | None]:
@@ -210,7 +230,7 @@ def page_of(table: Table, audience: Audience, room: Room) -> TablePage:
     if past and len(hands) > 1 and state.secret():
         seat = None
     acting = seat if seat is not None and not past and seat in table.owing else None
-    picked = [each for each, _ in state.pending()]
+    picked = [each for each, _ in state.pending() if each not in state.to_act()]
     seats = tuple(_seat_line(table, place, holder, room, picked) for place in table.seats)
     log, earlier = log_lines(table, seat, steps, at)
     turn = not table.finished and any(each in table.owing for each in hands)

@@ -25,6 +25,7 @@ class LogLine:
         n: the position it led to.
         step: how many steps of the game that is.
         heading: what the lines around it stand under.
+        what: the kind of the first event that it tells, for a game's own sign beside it.
     """
 
     seq: int
@@ -36,6 +37,7 @@ class LogLine:
     undone: bool
     kind: Literal["act", "chance", "note"]
     heading: str
+    what: str = ""
 
 
 def stops(table: Table, seat: int | None) -> tuple[int, ...]:
@@ -58,10 +60,10 @@ def log_lines(
     end = len(table.entries)
     while at is not None and end and table.entries[end - 1].ply > at + LINES_AFTER:
         end -= 1
-    rounds = _rounds(table, seat)
+    headings = _headings(table, seat)
     found: list[LogLine] = []
     for entry in reversed(table.entries[:end]):
-        line = _log_line(table, entry, seat, bisect_left(steps, entry.ply), rounds[entry.seq])
+        line = _log_line(table, entry, seat, bisect_left(steps, entry.ply), headings[entry.seq])
         if line is not None and len(found) == LINES:
             before = max(0, min(line.n, found[-1].n - 1))
             return tuple(reversed(found)), before if at is None or before < at else None
@@ -87,28 +89,29 @@ def told_at(table: Table, seat: int | None, at: int) -> str:
     return "Before the first move."
 
 
-def _rounds(table: Table, seat: int | None) -> dict[int, int]:
-    """Return in which round each row happened, where the game's events name it; 0 where they do not."""
-    found: dict[int, int] = {}
-    number = 0
+def _headings(table: Table, seat: int | None) -> dict[int, str]:
+    """Return what each row stands under where the game's events tell, empty where they do not."""
+    found: dict[int, str] = {}
+    now = ""
     for entry in table.entries:
-        named = [event.detail.get("round") for event in entry.seen_by(seat)] if isinstance(entry, Act) else []
-        number = next((each for each in named if isinstance(each, int)), number)
-        found[entry.seq] = number
+        for event in entry.seen_by(seat) if isinstance(entry, Act) else ():
+            now = table.game.heading(event, now) or now
+        found[entry.seq] = now
     return found
 
 
-def _log_line(table: Table, entry: Entry, seat: int | None, step: int, number: int) -> LogLine | None:
+def _log_line(table: Table, entry: Entry, seat: int | None, step: int, named: str) -> LogLine | None:
     first = max(0, step - 1) // BLOCK * BLOCK + 1
-    heading = f"Round {number}" if number else f"Moves {first} to {first + BLOCK - 1}"
+    heading = named or f"Moves {first} to {first + BLOCK - 1}"
     if not isinstance(entry, Act):
-        return LogLine(entry.seq, entry.ply, step, entry.seat, entry.text, "", False, "note", heading)
+        return LogLine(entry.seq, entry.ply, step, entry.seat, entry.text, "", False, "note", heading, "note")
     shown = _shown(table, entry, seat)
     text = _sentences(table, shown)
     kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
     notation = _notation(entry, shown)
     mover = entry.seat if all(event.seat == entry.seat for event in shown) else 0
-    line = LogLine(entry.seq, entry.ply, step, mover, text, notation, entry.undone, kind, heading)
+    what = shown[0].kind if shown else ""
+    line = LogLine(entry.seq, entry.ply, step, mover, text, notation, entry.undone, kind, heading, what)
     return line if text else None
 
 

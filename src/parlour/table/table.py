@@ -235,7 +235,7 @@ class Table:
 
     def _undo(self, row: Row) -> None:
         drop = set(cast("list[int]", row.body["drop"]))
-        before, pending = self.state.to_act(), self._pending()
+        before, waiting = self.state.to_act(), [seat for seat, _ in self.state.pending()].count(row.seat)
         state = self.game.start()
         entries: list[Entry] = []
         for entry in self.entries:
@@ -247,7 +247,7 @@ class Table:
                 events = state.play(entry.seat, entry.text)
                 entries.append(replace(entry, events=events, ply=state.plies))
         self.state, self.entries = state, entries
-        self._open(row, before if pending and len(drop) == 1 else ())
+        self._open(row, before if len(drop) <= waiting else ())
         self.request = None
         self._note(row, f"{self.name(row.seat)} takes back.")
 
@@ -263,9 +263,6 @@ class Table:
         self._note(row, f"{self.name(row.seat)} sets up a rematch.")
 
     # Helpers of the steps.
-
-    def _pending(self) -> bool:
-        return bool(self.state.pending())
 
     def _open(self, row: Row, before: tuple[int, ...]) -> None:
         """Give new decisions their ids; a seat that owed one before and has not decided keeps its own."""

@@ -34,8 +34,8 @@ def plan(table: Table, holder: str) -> Plan | None:
     """Return what taking back the person's latest decision comes to, or None if there is nothing to take back.
 
     It is free until something secret or random came to light or another person acted; a bot's answer does not
-    count, so it goes back to the person's own decision. A pick that still waits for others' picks is undone alone;
-    once they lie open all of them are undone, for who picks again must not know what the others picked.
+    count, so it goes back to the person's own decision. What a seat has picked while others still pick is undone alone
+    and whole; once they lie open all of them are undone, for who picks again must not know what the others picked.
     """
     if table.finished:
         return None
@@ -45,8 +45,10 @@ def plan(table: Table, holder: str) -> Plan | None:
     if index is None:
         return None
     own = acts[index]
-    if own.seat in {seat for seat, _ in table.state.pending()}:
-        return Plan(own.seat, (own.seq,), frozenset())
+    waiting = [seat for seat, _ in table.state.pending()].count(own.seat)
+    if waiting:
+        picks = [act.seq for act in acts if act.seat == own.seat][-waiting:]
+        return Plan(own.seat, tuple(picks), frozenset())
     while index > 0 and acts[index - 1].ply == (acts[index - 2].ply if index > 1 else 0):
         index -= 1
     later = acts[index:]

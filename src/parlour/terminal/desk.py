@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from parlour.core import Bot, Budget, Game, Perspective, Rng, State
-from parlour.table import Draft, Draw, Seat, Table, commands, events_since, rows, takeback
-from parlour.table.log import Act
+from parlour.table import Draft, Draw, Seat, Table, commands, rows, takeback
+from parlour.table.log import Act, Note
+from parlour.table.story import tell
 
 
 class Desk:
@@ -121,9 +122,19 @@ class Desk:
         """Whether some person has decided something that still stands."""
         return any(takeback.plan(self.table, holder) is not None for holder in self.people)
 
-    def news(self, seat: int | None, since: int) -> list[str]:
-        """Return what happened after a row of the log, in sentences, as the seat may know it (None: everybody)."""
-        return [str(told["text"]) for told in events_since(self.table, seat, since, as_it_was=True) if told["text"]]
+    def news(self, seat: int | None, since: int, above: str) -> Iterator[tuple[str, str]]:
+        """Yield what happened after a row of the log as the seat may know it (None: everybody).
+
+        Each sentence comes with what it stands under, which is `above` until an event says otherwise.
+        """
+        for entry in self.table.entries:
+            if entry.seq > since and isinstance(entry, Note):
+                yield above, entry.text
+            elif entry.seq > since and isinstance(entry, Act) and not entry.undone:
+                for event in entry.seen_by(seat):
+                    above = self.table.game.heading(event, above) or above
+                    if not event.quiet:
+                        yield above, tell(self.table, event)
 
     def acts_since(self, row: int) -> list[Act]:
         """Return the decisions that were made after a row of the log and stand."""

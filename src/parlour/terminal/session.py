@@ -43,6 +43,7 @@ class Session:
         self._told = desk.begun
         self._looking: int | None = None
         self._screen = Screen()
+        self._heading = ""
         self._drawn = 0
         self._commands: dict[str, Callable[[int, Menu, str], bool]] = {
             "moves": self._moves,
@@ -96,8 +97,12 @@ class Session:
         return self._desk.table.hands(next(iter(self._desk.people)))[0]
 
     def _tell(self) -> None:
-        for told in self._desk.news(self._eye(), self._told):
-            self._face.say(hanging("  ", told))
+        for heading, told in self._desk.news(self._eye(), self._told, self._heading):
+            if heading != self._heading:
+                self._face.say(heading, "bold")
+                self._heading = heading
+            if told:
+                self._face.say(hanging("  ", told))
         self._told = self._desk.table.head
 
     def _close(self) -> None:
@@ -149,7 +154,7 @@ class Session:
             self._face.say(line)
         self._face.say()
         question = self._desk.table.game.ask(self._desk.state, seat, self._desk.table.name)
-        self._face.say(f"{sentence(question.title)} {question.fact}".rstrip(), "bold")
+        self._face.say(hanging("", f"{sentence(question.title)} {question.fact}".rstrip()), "bold")
         if menu.count() <= MANY:
             self._moves(seat, menu, "")
         else:

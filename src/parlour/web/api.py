@@ -144,7 +144,7 @@ async def act(request: Request, name: TableId) -> Response:
             request,
             name,
             bodies.Action,
-            lambda table, me, b: commands.act(table, me.id, b.seat, b.decision, b.action, b.key, draw),
+            lambda table, me, b: commands.act(table, me.id, b.seat, b.decision, b.action, b.key, draw, then=b.then),
         )
     except Repeated as before:
         return _done(request, f"/t/{name}", {"seq": before.seq})

@@ -51,10 +51,11 @@ class Answer(Place):
 
 
 class Action(Place):
-    """An answer to a decision."""
+    """An answer to a decision, and to those that follow for the same seat."""
 
     decision: Word
     action: Annotated[str, StringConstraints(max_length=200)]
+    then: Annotated[list[Annotated[str, StringConstraints(max_length=200)]], Field(max_length=20)] = []
     key: Annotated[str, StringConstraints(min_length=1, max_length=64)]
 
 

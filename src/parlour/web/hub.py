@@ -61,7 +61,7 @@ class Connection:
             return
         self.waiting.put_nowait(text)
         self.behind += len(text)
-        self.sent.update(changed)
+        self.sent = dict(regions)
         self.seq, self.reached, self.head = page.seq, page.seq, head
 
 

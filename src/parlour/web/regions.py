@@ -17,7 +17,9 @@ from jinja2 import (
     FunctionLoader,
     PrefixLoader,
     StrictUndefined,
+    pass_context,
 )
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from parlour.core import Game
@@ -44,9 +46,14 @@ class Renderer:
         return self._environment(game).get_template(template).render(**context)
 
     def regions(self, page: TablePage) -> dict[str, str]:
-        """Render the regions of a table's page by element id."""
+        """Render the regions of a table's page by element id, each before the parts that change on their own in it."""
         environment = self._environment(page.game.name)
-        return {f"r-{name}": environment.get_template(f"regions/{name}.html").render(page=page) for name in REGIONS}
+        found: dict[str, str] = {}
+        for name in REGIONS:
+            parts: dict[str, str] = {}
+            found[f"r-{name}"] = environment.get_template(f"regions/{name}.html").render(page=page, parts=parts)
+            found |= parts
+        return found
 
     def card(self, game: str) -> Markup | None:
         """Render the picture of a game for the lobby, if its page folder has one."""
@@ -77,8 +84,26 @@ def _environment(kind: type[Game] | None) -> Environment:
     environment = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.globals.update(static=static, version=_version())
+    environment.globals.update(static=static, version=_version(), part=_part)
     return environment
+
+
+@pass_context
+def _part(context: Context, template: str, key: str, tag: str = "div", **facts: object) -> Markup:
+    """Draw a part of a region that is sent on its own when it changes, and only then.
+
+    In a whole page it stands in its place. In a region that is sent there is an empty element in its place, which the
+    browser leaves as it is, and the part goes to the `parts` that the region was rendered with.
+    """
+    parts = context.get("parts")
+    if parts is not None:
+        parts[f"p-{key}"] = ""  # a part comes before those in it
+    drawn = context.environment.get_template(template).render({**context.get_all(), **facts})
+    whole = Markup('<{0} id="{1}" class="part" data-region>{2}</{0}>').format(tag, f"p-{key}", Markup(drawn))
+    if parts is None:
+        return whole
+    parts[f"p-{key}"] = str(whole)
+    return Markup('<{0} id="{1}" data-kept></{0}>').format(tag, f"p-{key}")
 
 
 def _read(folder: Traversable, name: str) -> str | None:

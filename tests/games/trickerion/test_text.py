@@ -13,7 +13,7 @@ from parlour.games.trickerion import names, notation
 from parlour.games.trickerion.components import TRICKS
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import PERFORMING
-from parlour.games.trickerion.story import tell
+from parlour.games.trickerion.story import heading, tell
 from parlour.games.trickerion.text import WIDTH
 
 CARDS = ("riverside-08", "riverside-02")
@@ -171,7 +171,7 @@ class TestMenus:
         tr.mark(at, "riverside-08/s01", 1, "living-piano", "right")
         tr.play(at, "set-up:linking-rings")
 
-        assert self.labels(at, "on:riverside-08/s11")[0][2] == ("up to 1 Link",)
+        assert self.labels(at, "on:riverside-08/s11")[0][2] == ("1 Link: 1 Fame or 1 coin each",)
         assert self.labels(at, "on:riverside-02/s11")[0][2] == ()
 
     def test_a_spot_says_its_ap_and_what_the_day_changes(self) -> None:
@@ -207,12 +207,15 @@ class TestTheStory:
                 assert not event.quiet
                 assert "Shard" in tell(event, lambda seat: "Anna")
 
-    def test_the_dice_open_a_turn(self) -> None:
-        at = tr.planning()
-        rolled = next(event for event in at.history() if event.kind == "dice")
+    def test_a_turn_and_its_parts_have_headings(self) -> None:
+        above = ""
+        seen = []
+        for event in finished(22, players=2).history():
+            above = heading(event, above) or above
+            seen += [above] if not seen or seen[-1] != above else []
 
-        assert rolled.detail["round"] == 1
-        assert at.game.tell(rolled, lambda seat: "").startswith("Turn 1 begins. Residence: ")
+        assert seen[:3] == ["Set-up", "Turn 1: posters and plans", "Turn 1: placing"]
+        assert seen[-2:] == ["Turn 5: end of the turn", "Final scoring"]
 
 
 class TestWhatPeopleAskAbout:
@@ -222,17 +225,20 @@ class TestWhatPeopleAskAbout:
     def test_everything_asked_about_has_an_answer(self, options: dict[str, object]) -> None:
         seen = set()
         for at in tr_drivers.play(8, eagerly, **options):
-            for seat in at.game.seats:
+            for seat in at.to_act():
                 for action in at.game.considered(at, seat):
                     reason = at.why_not(seat, action)
                     assert reason is None or reason.endswith(")."), at.game.text(action)
                     seen.add(notation.group_of(action)[0])
-                assert seat in at.to_act() or not at.game.considered(at, seat)
         asked = {notation.LEARN, notation.HIRE, notation.COINS, notation.REROLL, notation.SET, notation.ENHANCE}
         asked |= {notation.BUY, notation.REQUEST, notation.QUICK, notation.PREPARE, notation.SET_UP}
-        assert asked | {notation.ADVERTISE, notation.HANDLE, notation.SPOT} <= seen
+        assert asked | {notation.SPOT} <= seen
 
     def test_a_place_speaks_of_what_it_has(self) -> None:
         at = tr.placing("workshop", tricks=["linking-rings"])
 
-        assert [at.game.text(action) for action in at.game.considered(at, 1)] == ["prepare:linking-rings", "enhance"]
+        assert [at.game.text(action) for action in at.game.considered(at, 1)] == [
+            "prepare:linking-rings",
+            "move-trick:linking-rings",
+            "enhance",
+        ]

@@ -1,53 +1,82 @@
-"""What people ask about at a step, legal or not, so that a page or a terminal can say why something is refused."""
+"""What a person at work would think of doing in Trickerion, legal or not: pages say why what is not legal is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 from parlour.games.trickerion import notation, steps
-from parlour.games.trickerion.components import COMPONENTS, WEEKDAYS
-from parlour.games.trickerion.notation import PEOPLE
+from parlour.games.trickerion.components import SLOTS
 from parlour.games.trickerion.rules import Show
-from parlour.games.trickerion.steps import BACKSTAGE, DOWNTOWN, EMPTY, MARKET_ROW, THEATER, WORKSHOP
+from parlour.games.trickerion.steps import APPRENTICE_A, ASSISTANT, BACKSTAGE, EMPTY, ENGINEER, MANAGER
+
+WORKSHOP_SPOT = 8
+MARKET_SPOT = 4
 
 
-def considered(at: Show, seat: int) -> Sequence[int]:
-    """Return the actions to speak of for a seat that is to decide."""
-    if not at.owes(seat):
-        return ()
-    if at.step == steps.ADVERTISING:
-        return (notation.ADVERTISE,)
-    if at.step == steps.HANDLING:
-        return [notation.HANDLE + person for person in range(len(PEOPLE)) if at.in_team(seat, person)]
+def considered(at: Show, seat: int) -> list[int]:
+    """Return the actions, in the order of a menu."""
     if at.step == steps.SPOTTING:
-        return list(spots(at, at.plan_of(seat, at.who)))
-    return [*place(at, seat), notation.ENHANCE] if at.step == steps.MENU else ()
+        return spots(at, seat)
+    if at.step != steps.MENU:
+        return []
+    return [*at_work(at, seat, at.spot_of(seat, at.who)), notation.ENHANCE]
 
 
-def spots(at: Show, place: int) -> Iterable[int]:
-    """Return all spots of a place."""
-    if place == THEATER:
-        stages = range(len(WEEKDAYS) if at.who == 0 else 0)
-        days = [notation.SPOT + BACKSTAGE + day for day in range(len(WEEKDAYS))]
-        return [*days, *(notation.SPOT + steps.ON_STAGE + day for day in stages)]
-    if place == WORKSHOP:
-        return [notation.SPOT + notation.SPOTS.index("workshop")]
-    first = 0 if place == DOWNTOWN else notation.SPOTS.index("market-row-1")
-    return range(notation.SPOT + first, notation.SPOT + first + 4)
+def spots(at: Show, seat: int) -> list[int]:
+    """Return the spots of the place on the card, taken or not."""
+    card = at.plan_of(seat, at.who)
+    if card == steps.THEATER:
+        return [notation.SPOT + spot for spot in range(BACKSTAGE, len(notation.SPOTS))]
+    first = {steps.DOWNTOWN: 0, steps.MARKET_ROW: MARKET_SPOT}.get(card)
+    return [] if first is None else [notation.SPOT + spot for spot in range(first, first + 4)]
 
 
-def place(at: Show, seat: int) -> list[int]:
-    """Return what the place of the Character at work has to offer."""
-    here = at.plan_of(seat, at.who)
-    if here == DOWNTOWN:
-        used = [group + die for group in (notation.LEARN, notation.HIRE, notation.COINS) for die in range(2)]
-        return [*used, *(group + die for group in (notation.REROLL, notation.SET) for die in range(6))]
-    if here == MARKET_ROW:
-        buys = [notation.BUY + 3 * kind + count for kind in range(len(COMPONENTS)) for count in range(3)]
-        on_sale = [action for action in buys if (action - notation.BUY) // 3 in (*at.buy, at.quick)]
-        asked = [group + kind for group in (notation.REQUEST, notation.QUICK) for kind in range(len(COMPONENTS))]
-        return [*on_sale, *asked]
-    own = [trick for trick in at.tricks[4 * (seat - 1) : 4 * seat] if trick != EMPTY]
-    if here == WORKSHOP:
-        return [notation.PREPARE + trick for trick in own]
-    return [notation.SET_UP + trick for trick in own]
+def at_work(at: Show, seat: int, spot: int) -> list[int]:
+    """Return the actions of the place where a Character stands."""
+    if spot >= BACKSTAGE:
+        return theater(at, seat)
+    if spot == WORKSHOP_SPOT:
+        return workshop(at, seat)
+    return market(at) if spot >= MARKET_SPOT else downtown()
+
+
+def downtown() -> list[int]:
+    """Return what can be done with each die, and one of those that all dice allow."""
+    dice = [group + i for group in (notation.LEARN, notation.HIRE, notation.COINS) for i in (0, 1)]
+    return [*dice, notation.REROLL, notation.SET]
+
+
+def market(at: Show) -> list[int]:
+    """Return a Buy of each type in stock, and Orders of one type that is not."""
+    stock = [kind for kind in (*at.buy, at.quick) if kind != EMPTY]
+    other = next(kind for kind in range(12) if kind not in stock and kind not in at.orders)
+    return [*(notation.BUY + 3 * kind for kind in stock), notation.REQUEST + other, notation.QUICK + other]
+
+
+def workshop(at: Show, seat: int) -> list[int]:
+    """Return what can be done with the own Tricks, Components and Apprentices."""
+    tricks = own_tricks(at, seat)
+    found = [notation.PREPARE + trick for trick in tricks]
+    if at.in_team(seat, ENGINEER):
+        found += [notation.MOVE_TRICK + trick for trick in tricks]
+    if at.in_team(seat, MANAGER):
+        found += [notation.MOVE_PILE + kind for kind in range(12) if at.tokens[12 * (seat - 1) + kind]]
+    if at.in_team(seat, ASSISTANT) and not at.in_team(seat, APPRENTICE_A):
+        found.append(notation.MOVE_APPRENTICE)
+    return found
+
+
+def theater(at: Show, seat: int) -> list[int]:
+    """Return the own Tricks to set up, and the own markers to move; without any, some slot."""
+    lying = [
+        notation.SPACES.index((at.row[position], slot))
+        for position in range(5)
+        for slot in range(len(SLOTS))
+        if at.row[position] != EMPTY and at.mark_owner(6 * position + slot) == seat
+    ]
+    some = next(i for i, (card, _) in enumerate(notation.SPACES) if card in at.row)
+    moved = [notation.RESCHEDULE + space for space in lying or [some]]
+    return [*(notation.SET_UP + trick for trick in own_tricks(at, seat)), *moved]
+
+
+def own_tricks(at: Show, seat: int) -> list[int]:
+    """Return the Tricks of a seat."""
+    return [trick for trick in at.tricks[4 * (seat - 1) : 4 * seat] if trick != EMPTY]

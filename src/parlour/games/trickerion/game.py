@@ -9,10 +9,11 @@ import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
 from parlour.games.trickerion import names, sheet, story, text, words
 from parlour.games.trickerion.considered import considered
-from parlour.games.trickerion.notation import ACTIONS
+from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.things import THINGS, Things
 from parlour.games.trickerion.view import ShowView, look
 
 
@@ -68,6 +69,23 @@ class Trickerion(Game):
         del table["seat"]
         return {**table, "plans": plans}
 
+    def heading(self, event: Event, above: str) -> str | None:
+        """Return the turn and its part that an event begins."""
+        return story.heading(event, above)
+
+    def considered(self, state: State, seat: int) -> Sequence[int]:
+        """Return what a person at work would think of doing."""
+        return considered(_show(state), seat)
+
+    def thing(self, text: str) -> str | None:
+        """Return the thing on a page that an action, given in notation, is done with."""
+        return words.thing(*group_of(self.action(text)))
+
+    @property
+    def things(self) -> Things:
+        """What is printed on the components, for pages."""
+        return THINGS
+
     def tell(self, event: Event, name: Callable[[int], str]) -> str:
         """Return one sentence for the log."""
         return story.tell(event, name)
@@ -95,10 +113,6 @@ class Trickerion(Game):
     def outcome(self, state: State, name: Callable[[int], str]) -> str:
         """Return how the game ended, with people's names."""
         return words.outcome(_show(state), name)
-
-    def considered(self, state: State, seat: int) -> Sequence[int]:
-        """Return what people ask about at a step: what a place offers, its spots, the team."""
-        return considered(_show(state), seat)
 
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return each seat's Fame with what final scoring adds."""

@@ -83,6 +83,28 @@ def slot_on_card(slot: str) -> str:
     return f"{row} {'right' if slot[1] == '1' else 'left'}"
 
 
+def step(text: str) -> str:
+    """Return a choice on the way of an action, given in notation, in a few words."""
+    verb, _, thing = text.partition(":")
+    kind, _, count = thing.partition("*")
+    if verb == "buy":
+        return f"Buy {count} {COMPONENT_NAMES[kind]}"
+    if verb == "bargain":
+        return f"Bargain {amount(int(thing), 'coin')} off" if int(thing) else "Pay the full price"
+    if verb in ("on", "reschedule"):
+        return f"{'On' if verb == 'on' else 'Move the marker on'} {space(thing)}"
+    called = {**DIE_NAMES, **TRICK_NAMES, **COMPONENT_NAMES}[thing]
+    return {
+        "learn": f"Learn with the {called}",
+        "trick": called,
+        "order": f"Order {called}",
+        "move-components": f"Move {called}",
+        "set-up": f"Set up {called}",
+        "set": f"Set the {called}",
+        "reroll": f"Roll the {called}",
+    }[verb]
+
+
 def with_article(thing: str) -> str:
     """Return `a Manager`, `an Engineer`."""
     return f"{'an' if thing[0] in 'AEIOU' else 'a'} {thing}"

@@ -74,7 +74,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "specialist": (("person", _person),),
     "prepare": (("trick", _trick), ("markers", _number), ("slot", _slot)),
     "roll": (("die", _die), ("face", _face)),
-    "dice": (("faces", _faces), ("round", _number)),
+    "dice": (("faces", _faces), ("turn", _number)),
     "initiative": (("order", _order),),
     "advertise": (("rank", _place),),
     "assign": (("person", _person), ("place", _of(PLACES))),
@@ -122,6 +122,19 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
 QUIET = frozenset({"roll", "end", "choose", "assign"})
 # Quiet where they bring nothing: what is worth 0, and Shards of a performance, which are told together (PERF-19).
 QUIET_IF_NOTHING = frozenset({"score-shards", "score-coins", "score-team", "yield", "backstage", "bonus"})
+# Where a part of the game begins, by the kind of its first events.
+PARTS = {
+    "begin": "Set-up",
+    "dice": "Posters and plans",
+    "reveal": "Placing",
+    "no-show": "Performance",
+    "decline": "Performance",
+    "perform": "Performance",
+    "wages": "End of the turn",
+    "score-shards": "Final scoring",
+    "score-coins": "Final scoring",
+    "score-team": "Final scoring",
+}
 
 
 def events(seat: int, action: int, notes: Sequence[Note]) -> tuple[Event, ...]:
@@ -143,6 +156,16 @@ def _event(note: Note, action: int, cause: str) -> Event:
     if kind == "assign":
         return Event(kind, seat, ACTIONS.text(action), detail, seats=(seat,), quiet=True)
     return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET or nothing)
+
+
+def heading(event: Event, above: str) -> str | None:
+    """Return what the log stands under from an event on: the turn and its part; `above` is what it stood under."""
+    if event.kind == "dice":
+        return f"Turn {event.detail['turn']}: {PARTS['dice'].lower()}"
+    part = PARTS.get(event.kind)
+    if part is None or part == "Set-up" or event.kind.startswith("score"):
+        return part
+    return f"{above.partition(':')[0]}: {part.lower()}"
 
 
 def tell(event: Event, name: Callable[[int], str]) -> str:
@@ -203,7 +226,7 @@ def _reveal(facts: Facts, who: str) -> str:
 def _dice(facts: Facts, who: str) -> str:
     faces = [names.face(face) for face in facts.map("faces").values()]
     residence, inn, bank = (names.listed(faces[i : i + 2]) for i in (0, 2, 4))
-    return f"Turn {facts.number('round')} begins. Residence: {residence}. Inn: {inn}. Bank: {bank}."
+    return f"The dice are rolled. Residence: {residence}. Inn: {inn}. Bank: {bank}."
 
 
 def _learn(facts: Facts, who: str) -> str:

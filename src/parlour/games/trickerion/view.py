@@ -146,6 +146,17 @@ class PlacementView:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreView:
+    """What final scoring comes to: the Fame of the play, what Shards, coins and Characters add, and all together."""
+
+    fame: int
+    shards: int
+    coins: int
+    team: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShowView:
     """All that one seat may look at.
 
@@ -163,6 +174,7 @@ class ShowView:
         placement: the placement under way, if any.
         day: the weekday being resolved, in the Performance phase.
         ranking: the seats from the winner to the last, once the game is over.
+        scores: the scoring of each seat, once the game is over.
     """
 
     seat: int | None
@@ -185,6 +197,7 @@ class ShowView:
     placement: PlacementView | None
     day: str
     ranking: tuple[int, ...]
+    scores: tuple[ScoreView, ...]
 
     def to_json(self) -> dict[str, Json]:
         """Return the view as JSON."""
@@ -227,7 +240,15 @@ def look(at: Show, seat: int | None) -> ShowView:
         placement=placement(at),
         day=BOX.boards.weekdays[at.day].id if at.phase == 6 and at.day < 4 else "",
         ranking=tuple(sorted(seats, key=lambda each: scoring.rank_of(at, each))) if at.step == OVER else (),
+        scores=tuple(score(at, each) for each in seats) if at.step == OVER else (),
     )
+
+
+def score(at: Show, seat: int) -> ScoreView:
+    """Make the view of a seat's final scoring (SCORE-2 to SCORE-4)."""
+    lines = (scoring.shard_points(at, seat), scoring.coin_points(at, seat), scoring.team_points(at, seat))
+    total = at.fame[seat - 1]
+    return ScoreView(total - sum(lines), *lines, total)
 
 
 def kind(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.figures as figures
@@ -61,14 +61,16 @@ def choice(at: Show, seat: int, action: int) -> Choice:
 
 
 def ends(at: Show, group: int, index: int) -> tuple[str | None, str | None]:
-    """Return what an action takes in hand and where it goes, as ids of things on a page."""
-    if group == notation.SPOT:
-        return f"person-{PEOPLE[at.who]}", f"spot-{SPOTS[index]}"
-    if group == notation.ON:
-        return "marker", f"space-{SPACE_NAMES[index]}"
+    """Return what an action takes in hand and what it is done with, as ids of things on a page."""
     if group == notation.ASSIGN:
         return f"card-{PLACES[index % 5]}", f"person-{PEOPLE[index // 5]}"
-    return None, None
+    return None, thing(group, index)
+
+
+def thing(group: int, index: int) -> str | None:
+    """Return the id of the thing on a page that an action is done with, if there is one."""
+    kind, names_of = THINGS.get(group, ("", ()))
+    return f"{kind}-{names_of[index]}" if kind else None
 
 
 def ap(at: Show, seat: int, group: int, trick: int = 0) -> str:
@@ -179,26 +181,35 @@ def _set_up(at: Show, seat: int, index: int) -> Words:
     return f"Set up {TRICK_NAMES[TRICKS[index].id]}", ap(at, seat, notation.SET_UP), ()
 
 
-def _on(at: Show, seat: int, index: int) -> Words:
-    card, slot = SPACES[index]
-    here = 6 * at.position_of(card) + slot
-    best = max((len(made_by(at, here, corner)) for corner in range(4) if figures.circle(card, slot, corner)), default=0)
-    effects = (f"up to {names.amount(best, 'Link')}",) if best else ()
-    return names.space(SPACE_NAMES[index]), "", effects
-
-
 def _corner(at: Show, seat: int, index: int) -> Words:
     category = TRICKS[at.thing].category
     label = f"Turn {category} {names.CORNER_NAMES[CORNERS[index]]}"
     links = made_by(at, at.extra, index)
     if at.act == notation.RESCHEDULE or not links:
         return label, "", ()
+    return label, "", (f"{names.amount(len(links), 'Link')}: {link_words(at, seat)}",)
+
+
+def _on(at: Show, seat: int, index: int) -> Words:
+    card, slot = SPACES[index]
+    here = 6 * at.position_of(card) + slot
+    pointed = [corner for corner in range(4) if figures.circle(card, slot, corner)]
+    most = max(len(made_by(at, here, corner)) for corner in pointed)
+    if not most:
+        return names.space(SPACE_NAMES[index]), "", ()
+    paid = "" if at.act == notation.RESCHEDULE else f": {link_words(at, seat)}"
+    up_to = "" if most == 1 else "up to "
+    return names.space(SPACE_NAMES[index]), "", (f"{up_to}{names.amount(most, 'Link')}{paid}",)
+
+
+def link_words(at: Show, seat: int) -> str:
+    """Return what each Link pays that the marker in hand makes."""
     pay = costs.link_pay(at, seat, at.thing)
-    return label, "", (f"{names.amount(len(links), 'Link')}: {pay} Fame or {names.amount(pay, 'coin')} each",)
+    return f"{pay} Fame or {names.amount(pay, 'coin')} each"
 
 
 def made_by(at: Show, here: int, corner: int) -> list[int]:
-    """Return the corners that would be linked on a slot if the own category pointed to this corner (TH-5, TH-6)."""
+    """Return the corners that would be linked if the own category pointed to this corner of a slot (TH-5, TH-6)."""
     position, slot = here // 6, here % 6
     turned = (figures.category(at.thing) - corner) % 4
     found = []
@@ -335,6 +346,44 @@ KINDS: dict[int, str] = {
     number: name.lower().replace("_", "-")
     for name, number in vars(notation).items()
     if name.isupper() and isinstance(number, int) and number in LABELS
+}
+
+
+# What an action is done with: the kind of thing on a page, and the names of things by their place in the group.
+_types = tuple(each.id for each in COMPONENTS)
+_tricks = tuple(each.id for each in TRICKS)
+_dice = tuple(each.id for each in DICE)
+_cards = tuple(each.id for each in CARDS)
+THINGS: dict[int, tuple[str, Sequence[str]]] = {
+    notation.MAGICIAN: ("magician", tuple(each.id for each in MAGICIANS)),
+    notation.TRICK: ("trick", _tricks),
+    notation.TAKE: ("type", _types),
+    notation.SPECIALIST: ("specialist", SPECIALISTS),
+    notation.HANDLE: ("person", PEOPLE),
+    notation.SPOT: ("spot", SPOTS),
+    notation.LEARN: ("die", _dice[0:2]),
+    notation.HIRE: ("die", _dice[2:4]),
+    notation.COINS: ("die", _dice[4:6]),
+    notation.REROLL: ("die", _dice),
+    notation.SET: ("die", _dice),
+    notation.BUY: ("stock", tuple(each for each in _types for _ in range(3))),
+    notation.REQUEST: ("type", _types),
+    notation.QUICK: ("type", _types),
+    notation.PREPARE: ("trick", _tricks),
+    notation.MOVE_TRICK: ("trick", _tricks),
+    notation.MOVE_PILE: ("pile", _types),
+    notation.MOVE_APPRENTICE: ("person", PEOPLE[4:7]),
+    notation.SET_UP: ("trick", _tricks),
+    notation.RESCHEDULE: ("space", SPACE_NAMES),
+    notation.DISCARD: ("trick", _tricks),
+    notation.DROP: ("pile", _types),
+    notation.ENHANCE: ("placement", ("enhanced",)),
+    notation.END: ("placement", ("ended",)),
+    notation.ORDER_SLOT: ("order", ("1", "2", "3", "4")),
+    notation.SWAP: ("pile", _types),
+    notation.ON: ("space", SPACE_NAMES),
+    notation.CORNER: ("corner", CORNERS),
+    notation.PERFORM: ("card", _cards),
 }
 
 

@@ -8,9 +8,20 @@ export function showIdle() {
   box()?.replaceChildren(text("span", box().dataset.idle ?? "", "idle"));
 }
 
-/** Several moves are meant: one button for each. */
-export function showOffer(moves) {
-  box()?.replaceChildren(...moves.map(button), unpick());
+/** Nothing is picked, and a place is looked at: what a click there does, or how many ways there are. */
+export function showHint(moves) {
+  const [only] = moves;
+  box()?.replaceChildren(text("span", moves.length === 1 ? describeMove(only) : `${moves.length} possibilities`, "idle"));
+}
+
+/** Several moves are meant: one button for each, with the picture of where it goes if it has one. */
+export function showOffer(moves, art) {
+  box()?.replaceChildren(...moves.map((move) => pictured(button(move), move.target && art(move.target))), unpick());
+}
+
+function pictured(element, art) {
+  if (art) element.prepend(picture(art));
+  return element;
 }
 
 /** A source is picked; `only` is its only move, which a button confirms; `final` if there is no other source. */

@@ -5,31 +5,38 @@
  * - `data-src="ID"` marks what can be picked up, `data-dst="ID"` where things go; an element may be both;
  * - `data-name` and `data-note` are what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
  *   the referee can say why it is refused; `data-why` is a reason the page already knows;
+ * - `[data-whys]` holds such reasons as JSON by `data-dst`, so that places need not change when they do;
  * - `[data-grid]` is walked with arrow keys; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
  * - `<button data-action="TEXT">` plays a move that needs no board;
+ * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar;
+ * - `[data-preview="ID"]` is shown (`data-shown`) while the place ID, or a button with `data-shows="ID"`, is looked at;
  * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
  *   and plural of each kind of move, and the viewBox of art.
  *
- * What this module writes: `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
+ * What this module writes: `data-shown`, `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
  */
 
-import { describeMove, effectsOf, picture, showIdle, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
+import { describeMove, effectsOf, picture, showHint, showIdle, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
 import { say } from "./post.js";
 
 const DRAG_AFTER = 6;
 
-const state = { moves: [], raw: "", picked: null, offer: null, drag: null, held: null, sent: null, keys: false, touch: false, focus: new Map() };
+const state = { moves: [], raw: "", picked: null, offer: null, narrow: null, drag: null, held: null, sent: null, keys: false, touch: false, focus: new Map() };
 let play = () => {};
 let settled = () => {};
 
 const actions = () => document.getElementById("r-actions");
-const byTarget = (source, target) => state.moves.filter((move) => move.source === source && move.target === target);
+const meant = () => (state.narrow ? state.moves.filter((move) => move.kind === state.narrow) : state.moves);
+const byTarget = (source, target) => meant().filter((move) => move.source === source && move.target === target);
 const movesOf = (source) => state.moves.filter((move) => move.source === source);
 const placeOf = (node) => node?.closest?.("[data-src], [data-dst]");
+const lookedAt = (node) => node?.closest?.("[data-src], [data-dst], [data-shows]");
 const named = (id) => document.querySelector(`[data-src="${CSS.escape(id)}"], [data-dst="${CSS.escape(id)}"]`);
 const nameOf = (id) => named(id)?.dataset.name ?? id;
 const decision = () => actions()?.dataset.decision ?? "";
+/** Why nothing can be done with a place, if that is known: the place says it, or an element with `data-whys` for all. */
+export const whyNot = (place) => place.dataset.why ?? JSON.parse(document.querySelector("[data-whys]")?.dataset.whys ?? "{}")[place.dataset.dst];
 /** Nothing can be done without a connection, nor while the open decision has been answered and the answer is on its way. */
 const usable = () => document.documentElement.dataset.link !== "off" && state.sent !== decision();
 
@@ -43,8 +50,8 @@ export function enhanceInput({ send, idle }) {
   document.addEventListener("pointermove", onMove);
   document.addEventListener("pointerup", onUp);
   document.addEventListener("pointercancel", () => endDrag(false));
-  document.addEventListener("pointerover", (event) => preview(placeOf(event.target)));
-  document.addEventListener("focusin", (event) => preview(placeOf(event.target)));
+  document.addEventListener("pointerover", (event) => preview(lookedAt(event.target)));
+  document.addEventListener("focusin", (event) => preview(lookedAt(event.target)));
   document.addEventListener("submit", onTyped);
   document.addEventListener("focusin", suggest);
   paint();
@@ -60,12 +67,13 @@ export function paint() {
   if (!sources.has(state.picked)) state.picked = null;
   if (sources.size === 1 && state.moves.every((move) => move.source)) [state.picked] = sources;
   if (state.offer && !state.moves.some((move) => state.offer.includes(move.text))) state.offer = null;
+  if (state.narrow && !state.moves.some((move) => move.kind === state.narrow)) state.narrow = null;
   const goals = new Map();
-  for (const move of state.moves) {
+  for (const move of meant()) {
     if (!move.target || (move.source ?? null) !== state.picked) continue;
     goals.set(move.target, move);
   }
-  const aims = new Set(state.picked === null ? state.moves.map((move) => move.target) : []);
+  const aims = new Set(state.picked === null ? meant().map((move) => move.target) : []);
   for (const place of document.querySelectorAll("[data-src], [data-dst]")) mark(place, sources, goals, aims);
   for (const grid of document.querySelectorAll("[data-grid]")) rove(grid);
   for (const button of document.querySelectorAll("[data-action]")) button.toggleAttribute("disabled", !usable());
@@ -77,7 +85,7 @@ function read() {
   const raw = actions()?.dataset.moves ?? "[]";
   if (raw === state.raw) return;
   state.raw = raw;
-  state.moves = JSON.parse(raw);
+  state.moves = JSON.parse(raw).map((move) => ({ source: null, target: null, cost: "", effects: [], ...move }));
 }
 
 function mark(place, sources, goals, aims) {
@@ -99,7 +107,8 @@ const put = (element, name, value) => (value == null ? element.removeAttribute(n
 function describe(place, goal, can, picked) {
   const name = [place.dataset.name, place.dataset.note].filter(Boolean).join(", ");
   if (picked) return `${name}, picked`;
-  if (goal) return `${name}: ${describeMove(goal)}`;
+  const ways = goal ? byTarget(state.picked, place.dataset.dst) : [];
+  if (goal) return `${name}: ${ways.map(describeMove).join("; ")}`;
   return can === "pick" ? `${name}, can be picked` : name;
 }
 
@@ -121,6 +130,10 @@ function onClick(event) {
   const button = event.target.closest("[data-action]");
   if (button) return commit(button.dataset.action);
   if (event.target.closest("[data-unpick]")) return back();
+  const kind = event.target.closest("[data-offer]")?.dataset.offer;
+  if (kind) return usable() ? offerKind(kind) : undefined;
+  const refused = event.target.closest("button[aria-disabled][data-why]:not([data-dst])");
+  if (refused) return say(refused.dataset.why);
   if (state.drag?.live) return;
   const place = placeOf(event.target);
   if (place) choose(place);
@@ -142,7 +155,16 @@ function choose(place) {
   }
   if (!usable() || !state.moves.length) return;
   if (state.picked !== null && dst !== undefined && dst !== state.picked) return refuse(place);
-  if (place.dataset.why) return say(place.dataset.why);
+  const why = whyNot(place);
+  if (why) return say(why);
+}
+
+/** Only the moves of one kind, lit on the board and listed in the bar. */
+function offerKind(kind) {
+  state.narrow = kind;
+  state.offer = meant().map((move) => move.text);
+  paint();
+  document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
 }
 
 /** Play the move, or offer the choice. A finger cannot look before it taps, so weighty moves ask it once more. */
@@ -153,11 +175,12 @@ function follow(moves, ask = false) {
   document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
 }
 
-async function commit(text) {
+/** Answer the open decision; several texts answer those that follow as well. */
+export async function commit(text) {
   if (!usable()) return;
   const answered = decision();
   state.sent = answered;
-  state.offer = null;
+  state.offer = state.narrow = null;
   const ended = play(text);
   state.picked = null;
   paint();
@@ -173,20 +196,24 @@ async function commit(text) {
 function refuse(place) {
   const taken = named(state.picked);
   const join = taken?.dataset.join ?? place.dataset.join;
-  if (place.dataset.why) return say(place.dataset.why);
+  const why = whyNot(place);
+  if (why) return say(why);
   if (join === undefined) return say(`${nameOf(state.picked)} cannot go there. The marked places are possible.`);
   play(`${taken.dataset.token ?? state.picked}${join}${place.dataset.dst}`);
 }
 
 /** One step back: an open offer first, then the picked piece. */
 function back() {
-  if (state.offer) state.offer = null;
-  else state.picked = null;
+  const from = state.narrow;
+  if (!state.offer) state.picked = null;
+  else if (from && state.offer.length < meant().length) state.offer = meant().map((move) => move.text);
+  else state.offer = state.narrow = null;
   paint();
+  if (from && !state.narrow) document.querySelector(`[data-offer="${CSS.escape(from)}"]`)?.focus({ preventScroll: true });
 }
 
 function bar() {
-  if (state.offer) return showOffer(state.moves.filter((move) => state.offer.includes(move.text)));
+  if (state.offer) return showOffer(state.moves.filter((move) => state.offer.includes(move.text)), artOf);
   if (state.picked === null) return showIdle();
   const own = movesOf(state.picked);
   showPicked({ name: nameOf(state.picked), note: summary(own), art: artOf(state.picked), only: own.length === 1 ? own[0] : null, final: own.length === state.moves.length });
@@ -198,7 +225,11 @@ const artOf = (id) => (pieceAt(id) ?? named(id))?.querySelector("[data-art]");
 /** The real piece where it would stand, and what that would do, before the click. */
 function preview(place) {
   clearGhost();
-  const goal = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst)[0] : null;
+  const shows = place?.dataset.shows ?? (place?.dataset.can === "go" ? place.dataset.dst : null);
+  for (const each of document.querySelectorAll("[data-preview]")) put(each, "data-shown", shows && each.dataset.preview === shows ? "" : null);
+  const ways = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst) : [];
+  const goal = ways[0] ?? null;
+  if (state.picked === null && !state.offer) goal ? showHint(ways) : showIdle();
   if (state.picked !== null) goal ? showNote(titleOf(goal), effectsOf(goal)) : showNote(summary(movesOf(state.picked)));
   const layer = goal && document.querySelector("[data-ghosts]");
   const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);

@@ -2,6 +2,7 @@
 
 import { enhanceInput } from "./input.js";
 import { showMoment } from "./moments.js";
+import { enhancePlans } from "./plan.js";
 import { post, say } from "./post.js";
 import { change, region } from "./regions.js";
 
@@ -40,7 +41,12 @@ export function startLesson(main) {
     else say(answer.error ?? "That did not work.", "error");
   };
 
-  enhanceInput({ send: ask, idle: () => {} });
+  const send = async (text) => {
+    for (const each of [text].flat()) await ask(each);
+  };
+
+  enhanceInput({ send, idle: () => {} });
+  enhancePlans();
   document.addEventListener("click", (event) => event.target.closest("[data-again]") && ask(null));
   if (main.dataset.tasks === "0") keep(shelf, main.dataset.lesson);
   marks(shelf);

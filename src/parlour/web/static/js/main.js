@@ -9,12 +9,14 @@ import { keepRoom } from "./room.js";
 import { enhanceSettings } from "./settings.js";
 import { enhanceSetup } from "./setup.js";
 import { startTable } from "./table.js";
+import { enhanceTips } from "./tips.js";
 
 enhanceSettings();
 enhanceForms();
 enhanceCopying();
 enhanceNotices();
 enhanceMenus();
+enhanceTips();
 keepRoom();
 
 const lobby = document.querySelector("main.lobby");

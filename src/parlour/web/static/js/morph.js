@@ -3,10 +3,11 @@
  *
  * Elements are the same when tag and id agree, wherever they stood before; others are matched by their place among
  * nameless siblings. Kept elements keep focus, scroll position and running transitions. Two things belong to the
- * browser and are never touched: the `style` attribute and whatever is inside `[data-client]`.
+ * browser and are never touched: the attributes that say how and whether something is open, and whatever is inside `[data-client]`. A fresh element with
+ * `data-kept` only says where an element stands that is renewed on its own: an old one is left as it is.
  */
 
-const CLIENT_ATTRIBUTES = new Set(["style", "open"]);
+const CLIENT_ATTRIBUTES = new Set(["style", "open", "data-open"]);
 
 const key = (node) => (node.nodeType === Node.ELEMENT_NODE && node.id ? `${node.namespaceURI}|${node.nodeName}#${node.id}` : null);
 
@@ -34,6 +35,7 @@ function update(old, fresh, work) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
+  if (fresh.hasAttribute("data-kept") && old.childNodes.length) return;
   attributes(old, fresh);
   if (old.hasAttribute("data-client")) return;
   const partners = children(old, fresh, work);

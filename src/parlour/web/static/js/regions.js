@@ -3,6 +3,7 @@
 import { hold, paint, release } from "./input.js";
 import { morph } from "./morph.js";
 import { play, snapshot } from "./motion.js";
+import { count } from "./plan.js";
 
 /** Make the element that a region's HTML describes. */
 export function region(html) {
@@ -21,5 +22,6 @@ export function change(fresh) {
   }
   release();
   paint();
+  count();
   play(before, { dropped });
 }

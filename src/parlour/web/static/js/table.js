@@ -4,6 +4,7 @@ import { dragging, enhanceInput, paint, release } from "./input.js";
 import { showMoment } from "./moments.js";
 import { duration, dwell } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
+import { enhancePlans } from "./plan.js";
 import { post, say, unsay } from "./post.js";
 import { change, region } from "./regions.js";
 import { connect } from "./socket.js";
@@ -94,7 +95,8 @@ export function startTable(main) {
   const send = async (text) => {
     hurry();
     const { seat, decision } = document.getElementById("r-actions").dataset;
-    const body = { seat: Number(seat), decision, action: text, key: crypto.randomUUID?.() ?? String(Math.random()) };
+    const [action, ...then] = [text].flat();
+    const body = { seat: Number(seat), decision, action, then, key: crypto.randomUUID?.() ?? String(Math.random()) };
     const answer = await post(`${main.dataset.path}/actions`, body);
     if (answer.ok) return;
     if (answer.status === 409) say("The table has moved on. This is the present position.");
@@ -126,6 +128,7 @@ export function startTable(main) {
   };
 
   enhanceInput({ send, idle: drain });
+  enhancePlans();
   showLine();
   document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
   document.addEventListener("click", (event) => {

@@ -1,0 +1,87 @@
+"""The latest performances, card by card with who earned what and why: from events that everybody saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from parlour.core import Event
+from parlour.games.trickerion import names
+from parlour.games.trickerion.names import PERSON_NAMES, TRICK_NAMES
+
+OPENING = ("perform", "decline", "no-show")
+
+
+@dataclass(frozen=True, slots=True)
+class Earning:
+    """A line of the bill: who earns what, and what for."""
+
+    seat: int
+    cause: str
+    fame: int
+    coins: int
+    shards: int
+
+
+@dataclass(slots=True)
+class Performance:
+    """What a Magician on stage did: performed a card, or not, which `card` being empty says."""
+
+    day: str
+    seat: int
+    card: str
+    earnings: list[Earning] = field(default_factory=list)
+    note: str = ""
+
+    def sum_of(self, seat: int) -> tuple[int, int, int]:
+        """Return all that a seat earned by it: Fame, coins, Shards."""
+        own = [each for each in self.earnings if each.seat == seat]
+        return sum(each.fame for each in own), sum(each.coins for each in own), sum(each.shards for each in own)
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that earned something, the performer first."""
+        return list(dict.fromkeys([self.seat, *(each.seat for each in self.earnings)]))
+
+
+@dataclass(slots=True)
+class Playbill:
+    """The performances of one turn."""
+
+    turn: int = 0
+    shows: list[Performance] = field(default_factory=list)
+
+
+def playbill(events: Iterable[Event]) -> Playbill:
+    """Return the latest turn's performances; none before the first."""
+    bill = Playbill()
+    turn = 0
+    for event in events:
+        if event.kind == "dice":
+            turn = number(event, "turn")
+        elif event.kind in OPENING:
+            if bill.turn != turn:
+                bill = Playbill(turn)
+            note = {"perform": "", "decline": "does not perform", "no-show": "finds no card to perform"}[event.kind]
+            card = str(event.detail.get("card", ""))
+            bill.shows.append(Performance(str(event.detail["day"]), event.seat, card, note=note))
+        elif event.kind in CAUSES and bill.turn == turn and bill.shows:
+            gains = [number(event, what) for what in ("fame", "coins", "shards")]
+            if any(gains):
+                bill.shows[-1].earnings.append(Earning(event.seat, CAUSES[event.kind](event), *gains))
+    return bill
+
+
+def number(event: Event, key: str) -> int:
+    """Return a number of an event's detail; 0 if it is not there."""
+    value = event.detail.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+CAUSES = {
+    "yield": lambda event: TRICK_NAMES[str(event.detail["trick"])],
+    "links": lambda event: names.amount(number(event, "links"), "Link"),
+    "backstage": lambda event: f"{PERSON_NAMES[str(event.detail['person'])]} backstage",
+    "bonus": lambda event: "the card's bonus",
+    "shards": lambda event: "Shards, all together",
+}

@@ -1,0 +1,78 @@
+/**
+ * Words about a thing: shown while the mouse rests on it, while it has the focus, after a tap where a tap does nothing
+ * else, or while a finger stays on it. Markup: `data-tip="Title|A sentence."`. Also what opens and shuts by a button:
+ * `data-open="ID"`, `data-shut="ID"`.
+ */
+
+import { whyNot } from "./input.js";
+
+const REST = 350;
+const HELD = 500;
+const GAP = 8;
+
+const TIPS = "[data-tip], [data-tip-of]";
+/** The words of a thing; `data-tip-of="ID"` borrows those of another. */
+const wordsOf = (thing) => thing.dataset.tip ?? document.getElementById(thing.dataset.tipOf)?.dataset.tip;
+
+let box = null;
+let timer = 0;
+let owner = null;
+
+/** Start listening. */
+export function enhanceTips() {
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "touch") plan(event.target.closest?.(TIPS), REST);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    const thing = event.target.closest?.(TIPS);
+    if (event.pointerType !== "touch") return hide();
+    if (thing !== owner) hide();
+    if (thing) plan(thing, thing.dataset.can ? HELD : 0);
+  });
+  document.addEventListener("pointerup", () => clearTimeout(timer));
+  document.addEventListener("focusin", (event) => event.target.matches?.(":focus-visible") && plan(event.target.closest(TIPS), 0));
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("scroll", hide, true);
+  document.addEventListener("click", (event) => {
+    const { open, shut } = event.target.closest?.("[data-open], [data-shut]")?.dataset ?? {};
+    if (shut) document.getElementById(shut)?.removeAttribute("data-open");
+    if (open && event.target.closest("button")) {
+      document.getElementById(open)?.setAttribute("data-open", "");
+      document.querySelector(`[data-shut="${CSS.escape(open)}"]`)?.focus();
+    }
+  });
+}
+
+function plan(thing, after) {
+  clearTimeout(timer);
+  if (!thing) return hide();
+  if (thing === owner) return;
+  timer = setTimeout(() => show(thing), after);
+}
+
+function show(thing) {
+  const said = thing.isConnected && wordsOf(thing);
+  hide();
+  if (!said) return;
+  box ??= Object.assign(document.createElement("div"), { id: "tip", role: "tooltip" });
+  const [title, ...words] = said.split("|");
+  box.replaceChildren(Object.assign(document.createElement("b"), { textContent: title }), words.join("|"));
+  const why = !thing.dataset.can && whyNot(thing);
+  if (why) box.append(Object.assign(document.createElement("i"), { textContent: ` ${why}` }));
+  document.body.append(box);
+  box.hidden = false;
+  owner = thing;
+  thing.setAttribute("aria-describedby", "tip");
+  const [at, own] = [thing.getBoundingClientRect(), box.getBoundingClientRect()];
+  const left = Math.min(Math.max(GAP, at.left + at.width / 2 - own.width / 2), innerWidth - own.width - GAP);
+  const above = at.top - own.height - GAP;
+  box.style.left = `${left}px`;
+  box.style.top = `${above >= GAP ? above : Math.min(at.bottom + GAP, innerHeight - own.height - GAP)}px`;
+}
+
+function hide() {
+  clearTimeout(timer);
+  owner?.removeAttribute("aria-describedby");
+  owner = null;
+  if (box) box.hidden = true;
+}
