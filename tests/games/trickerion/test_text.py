@@ -157,7 +157,7 @@ class TestMenus:
     def test_while_chance_decides_nobody_is_waited_for(self) -> None:
         at = tr.new()
 
-        assert at.question().title == at.question(1).title == "Chance decides"
+        assert at.question().title == at.question(1).title == "The order is drawn"
 
     def test_what_is_left_to_take(self) -> None:
         at = tr.play(tr.ordered(), "magician:electra", "trick:linking-rings", "take:wood")

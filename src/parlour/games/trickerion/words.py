@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.figures as figures
 import parlour.games.trickerion.scoring as scoring
-from parlour.core import Choice, Json, Question
+from parlour.core import CHANCE, Choice, Json, Question
 from parlour.games.trickerion import names, notation, steps
 from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, CORNERS, DICE, MAGICIANS, PLACES, TRICKS
 from parlour.games.trickerion.names import CARD_NAMES, COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
@@ -48,6 +48,12 @@ GIFTS = {
     "engineer": "another Trick of level 1 now; prepared on the Engineer's slot a Trick gets one marker more",
     "manager": "more free Components now; a pile on a Manager slot counts one more",
     "assistant": "an Apprentice now, who lives there and wants no wage",
+}
+# What chance does; at the other steps it rolls dice.
+DRAWN = {
+    steps.ORDERING: "The order is drawn",
+    steps.DEALING: "A Performance card is dealt",
+    steps.REFILLING: "A Performance card is dealt",
 }
 BY_PERSON = (steps.PLANNING, steps.SPOTTING)
 
@@ -421,8 +427,8 @@ def question(at: Show, view: ShowView, name: Callable[[int], str]) -> Question:
     """Return what the view's seat is asked, or whom it waits for."""
     if at.over:
         return Question("The game is over", outcome(at, name))
-    if at.by_chance():
-        return Question("Chance decides", where(view))
+    if view.to_act == (CHANCE,):
+        return Question(DRAWN.get(at.step, "The dice are rolled"), where(view))
     if view.seat not in view.to_act:
         return Question(f"Waiting for {names.listed([name(seat) for seat in view.to_act])}", where(view))
     return Question(*asked(at, view))
