@@ -88,8 +88,8 @@ def to_the_theater(page: Page) -> None:
     page.locator("[data-plan-send]").click()
     expect(page.locator("form[data-plan]")).to_have_count(0)
     assert wait_for_turn(page)
-    for beginning in ("magician", "@saturday"):
-        decide(page, act(click), next(move for move in moves(page) if move["text"].startswith(beginning)))
+    for wanted in (("magician",), ("@saturday", "@friday", "@thursday", "@sunday")):
+        decide(page, act(click), next(move for move in moves(page) if move["text"] in wanted))
         assert wait_for_turn(page)
 
 
@@ -97,7 +97,7 @@ def test_setting_up_shows_what_it_brings(visit: Visit, shared_server: Server) ->
     page = visit(f"{shared_server.url}/new/trickerion", **QUICK)
     open_table(page, {1: "me", 2: BOT}, {"preset": "true"})
     to_the_theater(page)
-    expect(page.locator(".aps")).to_contain_text("3")
+    expect(page.locator(".aps")).to_contain_text(re.compile("[234]"))
     assert serious(page) == [], "at work"
 
     decide(page, act(click), next(move for move in moves(page) if move["kind"] == "set-up"))
@@ -124,9 +124,9 @@ def test_what_is_not_possible_says_why(visit: Visit, shared_server: Server) -> N
     page = visit(f"{shared_server.url}/new/trickerion", **QUICK)
     open_table(page, {1: "me", 2: BOT}, {"preset": "true"})
     to_the_theater(page)
-    done = page.locator(".verbs [aria-disabled='true']").first
-    expect(done).to_be_visible()
-    done.click()
+    refused = page.locator(".verbs [aria-disabled='true']").first
+    expect(refused).to_be_visible()
+    refused.click(force=True)
     expect(page.locator("#toast")).to_contain_text(re.compile(r"\((TH|WS|DT)-\d+\)"))
 
 

@@ -55,7 +55,6 @@ def at_plans(pages: list[Page]) -> None:
 
 
 def test_a_plan_cannot_be_seen_before_the_reveal(visit: Visit, shared_server: Server) -> None:
-    changed = []
     for place in PLANS:
         ada = visit(f"{shared_server.url}/new/trickerion", **QUICK)
         frames = frames_of(ada)
@@ -80,10 +79,10 @@ def test_a_plan_cannot_be_seen_before_the_reveal(visit: Visit, shared_server: Se
             for board in each["view"]["boards"][1]["people"]:
                 assert board["card"] == ""
         assert json.dumps(after["view"]["boards"][1]["hand"]) == json.dumps(view["view"]["boards"][1]["hand"])
-        changed.append(sorted({name for text in frames[before:] for name in json.loads(text)["regions"]}))
+        changed = {name.rstrip("-0123456789") for text in frames[before:] for name in json.loads(text)["regions"]}
+        assert changed <= {"r-players", "r-status", "r-log", "p-log", "p-end", "p-back"}, "the boards stay as they are"
         send(ada, "workshop")
         expect(ada.locator("#log")).to_contain_text("Boris sends Magician to")
-    assert changed[0] == changed[1], "the same parts of the page change whatever was planned"
 
 
 def test_the_curtain_hides_the_plan_of_the_other(visit: Visit, shared_server: Server) -> None:

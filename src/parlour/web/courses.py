@@ -69,10 +69,11 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """All lessons of a game."""
+    """All lessons of a game, and how long they take, in words."""
 
     kind: type[Game]
     lessons: tuple[Lesson, ...]
+    time: str
 
     def lesson(self, number: int) -> Lesson | None:
         """Return a lesson by its number from 1."""
@@ -88,7 +89,7 @@ def course_of(kind: type[Game]) -> Course | None:
     data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
     starts: dict[str, str] = data.get("starts", {})
     lessons = (_lesson(i, each, starts) for i, each in enumerate(data["lessons"], start=1))
-    return Course(kind, tuple(lessons))
+    return Course(kind, tuple(lessons), data.get("time", "Three minutes"))
 
 
 def _lesson(number: int, data: Mapping[str, Any], starts: Mapping[str, str]) -> Lesson:

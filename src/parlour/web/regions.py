@@ -89,21 +89,32 @@ def _environment(kind: type[Game] | None) -> Environment:
 
 
 @pass_context
-def _part(context: Context, template: str, key: str, tag: str = "div", **facts: object) -> Markup:
+def _part(context: Context, template: str, key: str, tag: str = "div", fixed: bool = False, **facts: object) -> Markup:
     """Draw a part of a region that is sent on its own when it changes, and only then.
 
     In a whole page it stands in its place. In a region that is sent there is an empty element in its place, which the
-    browser leaves as it is, and the part goes to the `parts` that the region was rendered with.
+    browser leaves as it is, and the part goes to the `parts` that the region was rendered with. A `fixed` part is the same
+    at every table of a game and is drawn once.
     """
     parts = context.get("parts")
     if parts is not None:
         parts[f"p-{key}"] = ""  # a part comes before those in it
-    drawn = context.environment.get_template(template).render({**context.get_all(), **facts})
+    environment, page = context.environment, context["page"]
+    if fixed:
+        drawn = _drawn(environment, template, page.game)
+    else:
+        drawn = environment.get_template(template).render({**context.get_all(), **facts})
     whole = Markup('<{0} id="{1}" class="part" data-region>{2}</{0}>').format(tag, f"p-{key}", Markup(drawn))
     if parts is None:
         return whole
     parts[f"p-{key}"] = str(whole)
     return Markup('<{0} id="{1}" data-kept></{0}>').format(tag, f"p-{key}")
+
+
+@cache
+def _drawn(environment: Environment, template: str, game: Game) -> str:
+    """Draw a part that hangs on nothing but the game."""
+    return environment.get_template(template).render(game=game)
 
 
 def _read(folder: Traversable, name: str) -> str | None:

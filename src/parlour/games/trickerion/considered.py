@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.trickerion import notation, steps
-from parlour.games.trickerion.components import SLOTS
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import APPRENTICE_A, ASSISTANT, BACKSTAGE, EMPTY, ENGINEER, MANAGER
 
@@ -66,14 +65,13 @@ def workshop(at: Show, seat: int) -> list[int]:
 
 def theater(at: Show, seat: int) -> list[int]:
     """Return the own Tricks to set up, and the own markers to move; without any, some slot."""
-    lying = [
-        notation.SPACES.index((at.row[position], slot))
-        for position in range(5)
-        for slot in range(len(SLOTS))
-        if at.row[position] != EMPTY and at.mark_owner(6 * position + slot) == seat
-    ]
-    some = next(i for i, (card, _) in enumerate(notation.SPACES) if card in at.row)
-    moved = [notation.RESCHEDULE + space for space in lying or [some]]
+    owners = {
+        space: at.mark_owner(6 * at.position_of(card) + slot)
+        for space, (card, slot) in enumerate(notation.SPACES)
+        if at.position_of(card) != EMPTY
+    }
+    own = [space for space, owner in owners.items() if owner == seat]
+    moved = [notation.RESCHEDULE + space for space in own or sorted(owners, key=lambda space: owners[space])[:1]]
     return [*(notation.SET_UP + trick for trick in own_tricks(at, seat)), *moved]
 
 

@@ -362,7 +362,7 @@ _dice = tuple(each.id for each in DICE)
 _cards = tuple(each.id for each in CARDS)
 THINGS: dict[int, tuple[str, Sequence[str]]] = {
     notation.MAGICIAN: ("magician", tuple(each.id for each in MAGICIANS)),
-    notation.TRICK: ("trick", _tricks),
+    notation.TRICK: ("deck", _tricks),
     notation.TAKE: ("type", _types),
     notation.SPECIALIST: ("specialist", SPECIALISTS),
     notation.HANDLE: ("person", PEOPLE),

@@ -37,12 +37,14 @@ export function startLesson(main) {
 
   const ask = async (action) => {
     const answer = await post(main.dataset.path, action === null ? { moves: [] } : { moves, action });
+    const before = moves.length;
     if (answer.ok) show(answer);
     else say(answer.error ?? "That did not work.", "error");
+    return moves.length > before;
   };
 
   const send = async (text) => {
-    for (const each of [text].flat()) await ask(each);
+    for (const each of [text].flat()) if (!(await ask(each))) return;
   };
 
   enhanceInput({ send, idle: () => {} });
