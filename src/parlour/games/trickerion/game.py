@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
-from parlour.games.trickerion import names, sheet, story, text, words
+from parlour.games.trickerion import names, questions, sheet, story, text, words
 from parlour.games.trickerion.considered import considered
 from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
@@ -104,7 +104,7 @@ class Trickerion(Game):
 
     def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
         """Return what the seat is asked, with people's names."""
-        return words.question(_show(state), self.view(state, seat), name)
+        return questions.question(_show(state), self.view(state, seat), name)
 
     def result(self, state: State) -> str:
         """Return how the game ended."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, fields
-from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -48,7 +47,6 @@ def read(kind: type[Kind], name: str, text: str) -> Kind:
         raise BadComponents(f"{name}: {error}") from None
 
 
-@cache
 def hints(kind: type[Sheet]) -> dict[str, Any]:
     """Return the types of a class's fields by name."""
     known = get_type_hints(kind)
