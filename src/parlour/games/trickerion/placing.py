@@ -27,6 +27,7 @@ from parlour.games.trickerion.steps import (
 WORKSHOP_SPOT = 8
 ROOM_BACKSTAGE = 2
 ROOM_WORKSHOP = 2
+FREE = Actions()
 
 
 def start(at: Position) -> None:
@@ -154,7 +155,9 @@ def carry(at: Position, seat: int, action: int) -> None:
         at.step = SPOTTING
     elif at.step == SPOTTING:
         if action == IDLE:
-            at.happen("idle", seat, 0, 0, 0, at.who, at.plan_of(seat, at.who), 0)
+            FREE.n = 0
+            offer_spots(at, seat, FREE)
+            at.happen("idle", seat, 0, 0, 0, at.who, at.plan_of(seat, at.who), FREE.n)
             finish(at, seat)
         else:
             place(at, seat, action - SPOT)

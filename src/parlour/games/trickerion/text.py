@@ -224,7 +224,14 @@ def person(each: PersonView, show_card: bool) -> str:
 
 def wrapped(label: str, text: str) -> list[str]:
     """Return a text in lines that hang under its label."""
-    return wrap(text, WIDTH, initial_indent=label, subsequent_indent=" " * len(label), break_long_words=False)
+    return wrap(
+        text,
+        WIDTH,
+        initial_indent=label,
+        subsequent_indent=" " * len(label),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def flowing(label: str, parts: Sequence[str]) -> list[str]:
