@@ -19,9 +19,6 @@ cdef int MENU
 cdef int NEXT
 cdef int ON_STAGE
 cdef int PEOPLE
-cdef int ROOM_BACKSTAGE
-cdef int ROOM_WORKSHOP
-cdef Actions FREE
 cdef int SPOT
 cdef int SPOTTING
 cdef int WORKSHOP

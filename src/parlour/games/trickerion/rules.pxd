@@ -44,7 +44,7 @@ cdef int SPOTTING
 cdef int SWAPPING
 cdef int LAST_ACTION
 cdef int CHANCE
-cdef Actions SCRATCH
+cdef list POOL
 
 cdef class Show(Position):
     cpdef Show copy(self)
@@ -63,4 +63,5 @@ cdef class Show(Position):
     cpdef int random_action(self, int seat, Rng rng, Actions out)
     cpdef Show sample(self, int seat, Rng rng)
 
+cdef Actions borrowed()
 cdef bint listed(Actions actions, int action)

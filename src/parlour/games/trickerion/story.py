@@ -120,6 +120,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "backstage": (("person", _person), ("card", _card)),
     "bonus": (("card", _card),),
     "shards": (("card", _card),),
+    "evening": (("turn", _number),),
     "wages": (("due", _number), ("paid", _number)),
     "join": (("person", _person),),
     "arrive": (("component", _component), ("instead", _component), ("slot", _place)),
@@ -129,7 +130,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "score-coins": (("held", _number),),
     "score-team": (),
 }
-QUIET = frozenset({"roll", "end", "choose", "assign"})
+QUIET = frozenset({"roll", "end", "choose", "assign", "evening"})
 # Quiet where they bring nothing: what is worth 0, and Shards of a performance, which are told together (PERF-19).
 QUIET_IF_NOTHING = frozenset({"score-shards", "score-coins", "score-team", "yield", "backstage", "bonus"})
 # Where a part of the game begins, by the kind of its first events.
@@ -140,7 +141,7 @@ PARTS = {
     "no-show": "Performance",
     "decline": "Performance",
     "perform": "Performance",
-    "wages": "End of the turn",
+    "evening": "End of the turn",
     "score-shards": "Final scoring",
     "score-coins": "Final scoring",
     "score-team": "Final scoring",
@@ -375,6 +376,7 @@ SENTENCES: dict[str, Sentence] = {
     "backstage": _say(_backstage),
     "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains}."),
     "shards": _say(lambda f, who: f"{who} gets {f.gains} from the performance."),
+    "evening": _say(lambda f, who: f"Turn {f.number('turn')} ends."),
     "wages": _say(_wages),
     "join": _say(lambda f, who: f"{who}'s {PERSON_NAMES[f.text('person')]} joins the team."),
     "arrive": _say(lambda f, who: f"The order of {COMPONENT_NAMES[f.text('component')]} arrives on Market Row."),

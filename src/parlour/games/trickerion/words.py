@@ -115,7 +115,18 @@ def _hire(at: Show, seat: int, index: int) -> Words:
 
 
 def _coins(at: Show, seat: int, index: int) -> Words:
-    return f"Take {shown(at, index + 4)} coins", ap(at, seat, notation.COINS), ()
+    return (
+        f"Take {shown(at, index + 4)} coins from the {names.DIE_NAMES[DICE[index + 4].id]}",
+        ap(at, seat, notation.COINS),
+        (),
+    )
+
+
+def _move_apprentice(at: Show, seat: int, index: int) -> Words:
+    card = PLACES[at.plan_of(seat, PEOPLE.index("apprentice-1") + index)]
+    which = "without a card" if card == "none" else f"with the {PLACE_NAMES[card]} card"
+    label = f"Move the Apprentice {which} in with the Assistant"
+    return label, ap(at, seat, notation.MOVE_APPRENTICE), ("no wage any more",)
 
 
 def _reroll(at: Show, seat: int, index: int) -> Words:
@@ -273,11 +284,7 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
         (),
     ),
     notation.MOVE_PILE: _component("Move to a Manager slot:", notation.MOVE_PILE),
-    notation.MOVE_APPRENTICE: lambda at, seat, i: (
-        "Move an Apprentice in with the Assistant",
-        ap(at, seat, notation.MOVE_APPRENTICE),
-        ("no wage any more",),
-    ),
+    notation.MOVE_APPRENTICE: _move_apprentice,
     notation.SET_UP: _set_up,
     notation.RESCHEDULE: lambda at, seat, i: (
         f"Move the marker on {names.space(SPACE_NAMES[i])}",
