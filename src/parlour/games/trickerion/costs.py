@@ -161,6 +161,11 @@ def may_enhance(at: Position, seat: int, spot: int) -> bool:
     return spot < BACKSTAGE and at.shards[seat - 1] >= ENHANCE_SHARDS
 
 
+def enhanced_ap(at: Position, seat: int) -> int:
+    """Return the AP that enhancing a Character adds (AP-4)."""
+    return ENHANCED_AP
+
+
 def price(at: Position, seat: int, kind: int) -> int:
     """Return what a token of a type in stock costs; the Quick Order slot adds to it (MR-3)."""
     return figures.printed_price(kind) + (SURCHARGE if at.quick == kind else 0)
@@ -186,6 +191,21 @@ def poster(at: Position, rank: int) -> int:
     if at.players == 2 and rank == 1:
         return at.second_pays
     return POSTER[4 * (at.players - 2) + rank]
+
+
+def poster_fame(at: Position, seat: int) -> int:
+    """Return the Fame for advertising (ADV-1)."""
+    return POSTER_FAME
+
+
+def card_bonus(at: Position, seat: int, card: int, what: int) -> int:
+    """Return what a card brings its performer: 0 Fame, 1 coins, 2 Shards (PERF-12)."""
+    return figures.bonus_of(card, what)
+
+
+def bank_coins(at: Position, seat: int, face: int) -> int:
+    """Return the coins that a Bank die with this face gives (DT-17)."""
+    return face
 
 
 def wage(at: Position, seat: int, person: int) -> int:

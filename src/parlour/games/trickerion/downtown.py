@@ -185,7 +185,7 @@ def hire(at: Position, seat: int, die: int) -> None:
 
 def take_coins(at: Position, seat: int, die: int) -> None:
     """Gain the number on a Bank die (DT-17)."""
-    amount = dice.shows(at, die)
+    amount = costs.bank_coins(at, seat, dice.shows(at, die))
     at.ap -= costs.action_ap(at, seat, COINS, 0)
     dice.use_up(at, die)
     at.happen("take-coins", seat, 0, amount, 0, die, 0, 0)

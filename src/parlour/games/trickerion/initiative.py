@@ -53,7 +53,7 @@ def carry(at: Position, action: int) -> None:
     if action == ADVERTISE:
         seat = at.mover()
         at.posters |= 1 << (seat - 1)
-        at.happen("advertise", seat, costs.POSTER_FAME, -costs.poster(at, at.go), 0, at.go, 0, 0)
+        at.happen("advertise", seat, costs.poster_fame(at, seat), -costs.poster(at, at.go), 0, at.go, 0, 0)
     at.go += 1
     if at.go == at.players:
         at.step = NEXT

@@ -97,8 +97,8 @@ def perform(at: Position, seat: int, position: int) -> None:
             shards[seat - 1] += costs.show_bonus(at, person, 2)
             fame = costs.show_bonus(at, person, 0)
             at.happen("backstage", seat, fame, costs.show_bonus(at, person, 1), 0, person, card, 0)
-    shards[seat - 1] += figures.bonus_of(card, 2)
-    at.happen("bonus", seat, figures.bonus_of(card, 0), figures.bonus_of(card, 1), 0, card, 0, 0)
+    shards[seat - 1] += costs.card_bonus(at, seat, card, 2)
+    at.happen("bonus", seat, costs.card_bonus(at, seat, card, 0), costs.card_bonus(at, seat, card, 1), 0, card, 0, 0)
     for rank in range(at.players):
         owner = at.order[rank]
         if shards[owner - 1] > 0:

@@ -160,8 +160,9 @@ def carry(at: Position, seat: int, action: int) -> None:
             place(at, seat, action - SPOT)
     elif action == ENHANCE:
         at.enhanced = True
-        at.ap += costs.ENHANCED_AP
-        at.happen("enhance", seat, 0, 0, -costs.ENHANCE_SHARDS, at.who, costs.ENHANCED_AP, 0)
+        more = costs.enhanced_ap(at, seat)
+        at.ap += more
+        at.happen("enhance", seat, 0, 0, -costs.ENHANCE_SHARDS, at.who, more, 0)
     else:
         at.happen("end", seat, 0, 0, 0, at.who, at.ap, 0)
         finish(at, seat)
