@@ -1,8 +1,10 @@
 cimport cython
+cimport parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer cimport Actions
 from parlour.games.trickerion.players.worth cimport Worth
 from parlour.games.trickerion.rules cimport Show
 
+cdef int AIMING
 cdef int ASSIGN
 cdef int REROLL
 cdef int ALL_DONE
@@ -29,6 +31,7 @@ cdef class Greedy:
     cpdef double after(self, Show at, int seat, int action, int depth, bint through)
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef double top(self, Show at, int seat, int depth, bint through)
+    cpdef void list_actions(self, Show at, int seat, Actions out)
     cpdef void finish(self, Show at, int seat, int depth)
     cpdef void play_turn(self, Show at)
     @cython.locals(world=Show)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer import Actions
 from parlour.games.trickerion.notation import ASSIGN, REROLL
+
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
-from parlour.games.trickerion.steps import ALL_DONE, HANDLING, LEARNING, LINKING, MENU, PLANNING, REROLLING, SPOTTING
+from parlour.games.trickerion.steps import (
+    AIMING,
+    ALL_DONE,
+    HANDLING,
+    LEARNING,
+    LINKING,
+    MENU,
+    PLANNING,
+    REROLLING,
+    SPOTTING,
+)
 
 DEEP = 24
 DICE_ACTIONS = 12
@@ -31,7 +43,7 @@ class Greedy:
     def best(self, at: Show, seat: int, depth: int) -> int:
         """Return the best action at any step but planning; of equals the first."""
         out = self.shelf[depth]
-        at.generate(seat, out)
+        self.list_actions(at, seat, out)
         through = at.step in (HANDLING, SPOTTING)
         top = LOWEST
         found = out.ids[0]
@@ -62,13 +74,20 @@ class Greedy:
     def top(self, at: Show, seat: int, depth: int, through: bool) -> float:
         """Return the worth of the best action of a step within an action."""
         out = self.shelf[depth]
-        at.generate(seat, out)
+        self.list_actions(at, seat, out)
         top = LOWEST
         for i in range(out.n):
             worth = self.after(at, seat, out.ids[i], depth, through)
             if worth > top:
                 top = worth
         return top
+
+    def list_actions(self, at: Show, seat: int, out: Actions) -> None:
+        """List what is worth a look: of the slots for a marker only the one with most Links on each card."""
+        if at.step == AIMING:
+            aims.offer(at, seat, out)
+        else:
+            at.generate(seat, out)
 
     def finish(self, at: Show, seat: int, depth: int) -> None:
         """Play the placement under way to its end."""
