@@ -5,6 +5,7 @@ from parlour.games.trickerion.players.worth cimport Worth
 from parlour.games.trickerion.position cimport Position
 
 cdef int EMPTY
+cdef int MARKET_ROW
 cdef int ON_STAGE
 cdef int OVER
 cdef int PEOPLE
@@ -25,6 +26,8 @@ cdef int ROOM
 cdef int SHOW
 cdef int LEFT_OVER
 cdef int WAGES
+cdef int NOTHING
+cdef int ABSENT
 cdef int COUNT
 
 cdef class Prospects(Worth):
@@ -32,8 +35,11 @@ cdef class Prospects(Worth):
     cdef int horizon
     cdef bint wages
     cdef double cards[5]
+    cdef double marks[5]
     cdef double pays[4]
     cdef double units[4]
+    cdef double price
+    cdef double absent
     @cython.locals(total=double, coin=double, shard=double)
     cpdef double value(self, Position at, int seat)
     cpdef bint on_stage(self, Position at, int seat)
@@ -42,10 +48,13 @@ cdef class Prospects(Worth):
     cpdef double money(self, Position at, int seat, double coin)
     @cython.locals(each=double)
     cpdef double person(self, Position at, int seat, int person, int later, double coin)
-    @cython.locals(total=double, room=double, pay=double, part=double, held=int, trick=int)
+    @cython.locals(total=double, today=double, room=double, pay=double, part=double, cost=double, held=int, trick=int, number=int, times=int)
     cpdef double coming(self, Position at, int seat, int shows, int wait, double coin, double shard)
+    @cython.locals(lack=int, price=int)
+    cpdef void missing(self, Position at, int seat, int trick)
+    cpdef bint on_sale(self, Position at, int seat, int kind)
     @cython.locals(total=double, share=double, best=int)
-    cpdef double lying(self, Position at, int shows, int wait)
+    cpdef double lying(self, Position at, int shows, int wait, double today)
     @cython.locals(total=double, best=int, number=double)
     cpdef double made(self, double room)
     @cython.locals(best=double, worth=double)

@@ -10,7 +10,7 @@ import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.figures as figures
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.position import Position
-from parlour.games.trickerion.steps import EMPTY, ON_STAGE, OVER, PEOPLE, THEATER, WORKSHOP
+from parlour.games.trickerion.steps import EMPTY, MARKET_ROW, ON_STAGE, OVER, PEOPLE, THEATER, WORKSHOP
 
 TURNS = costs.TURNS
 
@@ -24,14 +24,16 @@ NEXT_CARD = 5  # the part of that which is left on the card of the show after it
 GUEST = 6  # the part on a card that no own show reaches
 ON_CARD = 7  # the same for a marker on its Trick card
 READY = 8  # the same for a marker that can be prepared
-LACKING = 9  # the same for one whose Components are not there, times the part that is
+LACKING = 9  # the same for one whose Components are not all there
 ROOM = 10  # the markers that a show has room for
 SHOW = 11  # the part of the performer's bonuses of the best card
 LEFT_OVER = 12  # an Action Point left in the placement under way
 WAGES = 13  # the part of later wages that counts
-COUNT = 14
+NOTHING = 14  # the part of `LACKING` that is left if no Components are there
+ABSENT = 15  # the part of it that is lost if those missing are not on sale
+COUNT = 16
 
-FIRST = (0.35, 0.4, 0.5, 0.7, 0.9, 0.7, 0.3, 0.7, 0.5, 0.5, 3.5, 0.8, 0.1, 0.7)
+FIRST = (0.35, 0.4, 0.5, 0.7, 0.9, 0.7, 0.3, 0.7, 0.5, 0.45, 3.5, 0.8, 0.1, 0.7, 0.6, 0.4)
 
 
 class Prospects(Worth):
@@ -51,8 +53,11 @@ class Prospects(Worth):
         self.horizon = horizon
         self.wages = wages
         self.cards = [0.0] * 5
+        self.marks = [0.0] * 5
         self.pays = [0.0] * 4
         self.units = [0.0] * 4
+        self.price = 0.0
+        self.absent = 0.0
 
     def value(self, at: Position, seat: int) -> float:
         """Return what the position is worth to the seat: its Fame, and what all it has may bring yet."""
@@ -113,12 +118,17 @@ class Prospects(Worth):
         base = 4 * (seat - 1)
         for position in range(5):
             self.cards[position] = 0.0
+            self.marks[position] = 0.0
+        today = 0.0
+        if wait == 0 and (at.phase == 5 or at.phase == 6):
+            today = costs.modifier(at, seat, seat, False) + coin * costs.modifier(at, seat, seat, True)
         room = self.shares[ROOM] * shows
         for here in range(30):
             if at.marks[here] > 0 and at.mark_owner(here) == seat:
                 self.cards[here // 6] = self.cards[here // 6] + self.marker(at.mark_trick(here), coin, shard)
+                self.marks[here // 6] = self.marks[here // 6] + 1.0
                 room -= 1.0
-        total = self.lying(at, shows, wait)
+        total = self.lying(at, shows, wait, today)
         sets_up = self.works_yet(at, seat, THEATER)
         prepares = self.works_yet(at, seat, WORKSHOP)
         for slot in range(4):
@@ -127,7 +137,6 @@ class Prospects(Worth):
             if trick == EMPTY:
                 continue
             pay = self.marker(trick, coin, shard) + self.shares[LINKS] * figures.link_pay(figures.level(trick))
-            part = self.part(at, seat, trick)
             held = at.prepared[base + slot]
             times = shows
             if held > 0 and (wait > 0 or sets_up or shows > 1):
@@ -135,12 +144,48 @@ class Prospects(Worth):
                 room -= held
             if wait == 0 and (held > 0 or not sets_up or not prepares):
                 times -= 1
-            self.pays[slot] = pay * (self.shares[READY] if part >= 1.0 else self.shares[LACKING] * part * part)
-            self.units[slot] = costs.markers(at, seat, slot) * times
+            number = costs.markers(at, seat, slot)
+            self.missing(at, seat, trick)
+            if self.price == 0.0:
+                self.pays[slot] = pay * self.shares[READY]
+            else:
+                if wait == 0 and held == 0 and sets_up and prepares and not self.works_yet(at, seat, MARKET_ROW):
+                    times -= 1
+                part = self.shares[NOTHING] + (1.0 - self.shares[NOTHING]) * self.part(at, seat, trick)
+                part = part * (1.0 - self.shares[ABSENT] * self.absent / self.price)
+                cost = coin * self.price / (number * times) if times > 0 else pay
+                self.pays[slot] = self.shares[LACKING] * part * (pay - cost)
+            self.units[slot] = number * times if self.pays[slot] > 0.0 else 0.0
         return total + self.made(room)
 
-    def lying(self, at: Position, shows: int, wait: int) -> float:
-        """Return the worth of the markers on cards, the best card first; a card must last until its show."""
+    def missing(self, at: Position, seat: int, trick: int) -> None:
+        """Find what a Trick's missing Components cost, and how much of that is not on sale nor ordered."""
+        self.price = 0.0
+        self.absent = 0.0
+        for kind in range(12):
+            lack = figures.needs(trick, kind)
+            if lack > 0:
+                lack -= at.counted(seat, kind)
+                if lack > 0:
+                    price = lack * figures.printed_price(kind)
+                    self.price = self.price + price
+                    if not self.on_sale(at, seat, kind):
+                        self.absent = self.absent + price
+
+    def on_sale(self, at: Position, seat: int, kind: int) -> bool:
+        """Return True if a type is in stock or ordered."""
+        if costs.in_stock(at, seat, kind):
+            return True
+        for slot in range(4):
+            if at.orders[slot] == kind:
+                return True
+        return False
+
+    def lying(self, at: Position, shows: int, wait: int, today: float) -> float:
+        """Return the worth of the markers on cards, the best card first; a card must last until its show.
+
+        `today` is what the weekday adds to each marker of the first show.
+        """
         total = 0.0
         show = 0
         share = self.shares[LYING]
@@ -152,7 +197,7 @@ class Prospects(Worth):
             if best == EMPTY:
                 return total
             if show < shows and show + wait <= at.players - best:
-                total += share * self.cards[best]
+                total += share * (self.cards[best] + (today * self.marks[best] if show == 0 else 0.0))
                 share = share * self.shares[NEXT_CARD]
                 show += 1
             else:
