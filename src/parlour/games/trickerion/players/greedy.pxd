@@ -1,6 +1,7 @@
 cimport cython
 cimport parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer cimport Actions
+from parlour.games.trickerion.players.patience cimport Patience
 from parlour.games.trickerion.players.worth cimport Worth
 from parlour.games.trickerion.rules cimport Show
 
@@ -23,7 +24,7 @@ cdef int PLACES
 
 cdef class Greedy:
     cdef public Worth worth
-    cdef public long nodes
+    cdef public Patience patience
     cdef list shelf
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef int best(self, Show at, int seat, int depth)
@@ -32,6 +33,7 @@ cdef class Greedy:
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef double top(self, Show at, int seat, int depth, bint through)
     cpdef void list_actions(self, Show at, int seat, Actions out)
+    @cython.locals(who=int)
     cpdef void finish(self, Show at, int seat, int depth)
     cpdef void play_turn(self, Show at)
     @cython.locals(world=Show)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer import Actions
 from parlour.games.trickerion.notation import ASSIGN, REROLL
-
+from parlour.games.trickerion.players.patience import Patience
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import (
@@ -32,12 +32,12 @@ class Greedy:
 
     Attributes:
         worth: the evaluation.
-        nodes: how many positions it has evaluated.
+        patience: how long it may think; it then decides by what it has seen.
     """
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
-        self.nodes = 0
+        self.patience = Patience()
         self.shelf = [Actions() for _ in range(DEEP)]
 
     def best(self, at: Show, seat: int, depth: int) -> int:
@@ -53,6 +53,8 @@ class Greedy:
             if worth > top + EQUAL:
                 top = worth
                 found = action
+            if self.patience.spent():
+                break
         return found
 
     def after(self, at: Show, seat: int, action: int, depth: int, through: bool) -> float:
@@ -68,7 +70,7 @@ class Greedy:
             return self.top(world, seat, depth + 1, through)
         if through:
             self.finish(world, seat, depth + 1)
-        self.nodes += 1
+        self.patience.nodes = self.patience.nodes + 1
         return self.worth.value(world, seat)
 
     def top(self, at: Show, seat: int, depth: int, through: bool) -> float:
@@ -80,6 +82,8 @@ class Greedy:
             worth = self.after(at, seat, out.ids[i], depth, through)
             if worth > top:
                 top = worth
+            if self.patience.spent():
+                break
         return top
 
     def list_actions(self, at: Show, seat: int, out: Actions) -> None:
@@ -91,14 +95,17 @@ class Greedy:
 
     def finish(self, at: Show, seat: int, depth: int) -> None:
         """Play the placement under way to its end."""
-        while at.phase == 5 and MENU <= at.step <= LINKING and at.mover() == seat:
+        who = at.who
+        while at.phase == 5 and MENU <= at.step <= LINKING and at.mover() == seat and at.who == who:
+            if self.patience.spent():
+                return
             at.apply(seat, self.best(at, seat, depth))
 
     def play_turn(self, at: Show) -> None:
         """Play phases 5 and 6 for whoever is to act, up to the first decision of chance or of another phase."""
         while 5 <= at.phase <= 6 and at.step != REROLLING:
             seat = at.actor()
-            if seat <= 0:
+            if seat <= 0 or self.patience.spent():
                 return
             at.apply(seat, self.best(at, seat, 0))
 

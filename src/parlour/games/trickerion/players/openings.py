@@ -43,7 +43,7 @@ def required(at: Show, seat: int, kind: int) -> bool:
 def value(greedy: Greedy, at: Show, seat: int) -> float:
     """Return what a position of setup is worth once the seat has completed its choices as well as possible."""
     if at.step > ENGINEER_TRICK or at.mover() != seat:
-        greedy.nodes += 1
+        greedy.patience.nodes = greedy.patience.nodes + 1
         return greedy.worth.value(at, seat)
     out = Actions()
     offer(at, seat, out)
@@ -54,6 +54,8 @@ def value(greedy: Greedy, at: Show, seat: int) -> float:
         worth = value(greedy, world, seat)
         if worth > top:
             top = worth
+        if greedy.patience.spent():
+            break
     return top
 
 
@@ -70,4 +72,6 @@ def choose(greedy: Greedy, at: Show, seat: int) -> int:
         if worth > top + EQUAL:
             top = worth
             found = out.ids[i]
+        if greedy.patience.spent():
+            break
     return found
