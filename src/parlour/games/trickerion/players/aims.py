@@ -27,9 +27,9 @@ def room(at: Position, here: int) -> int:
     """Return how many circles of a slot are open yet."""
     found = 0
     for corner in range(4):
-        if figures.circle(at.row[here // 6], here % 6, corner) > 0:
-            if at.marks[6 * (here // 6) + figures.beside(here % 6, corner)] == 0:
-                found += 1
+        beside = 6 * (here // 6) + figures.beside(here % 6, corner)
+        if figures.circle(at.row[here // 6], here % 6, corner) > 0 and at.marks[beside] == 0:
+            found += 1
     return found
 
 

@@ -63,8 +63,9 @@ class Assigner:
                 climb(self.planner.greedy, world, other, known)
                 choices.append((other, candidates(known, self.others)))
         found = [tuple((other, plans[0]) for other, plans in choices)]
-        for _ in range(self.worlds - 1):
-            found.append(tuple((other, plans[rng.below(len(plans))]) for other, plans in choices))
+        found += [
+            tuple((other, plans[rng.below(len(plans))]) for other, plans in choices) for _ in range(self.worlds - 1)
+        ]
         return list(dict.fromkeys(found))
 
     def mean(self, at: Show, seat: int, plan: Plan, against: list[World]) -> float:

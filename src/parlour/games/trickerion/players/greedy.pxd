@@ -7,6 +7,7 @@ from parlour.games.trickerion.rules cimport Show
 
 cdef int AIMING
 cdef int ASSIGN
+cdef int END
 cdef int REROLL
 cdef int ALL_DONE
 cdef int HANDLING
@@ -14,6 +15,7 @@ cdef int LEARNING
 cdef int LINKING
 cdef int MENU
 cdef int PLANNING
+cdef int END
 cdef int REROLLING
 cdef int SPOTTING
 cdef int DEEP

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.notation import ASSIGN, REROLL
+from parlour.games.trickerion.notation import ASSIGN, END, REROLL
 from parlour.games.trickerion.players.patience import Patience
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
@@ -41,7 +41,7 @@ class Greedy:
         self.shelf = [Actions() for _ in range(DEEP)]
 
     def best(self, at: Show, seat: int, depth: int) -> int:
-        """Return the best action at any step but planning; of equals the first."""
+        """Return the best action at any step but planning; of equals the first, but to end rather than do nothing."""
         out = self.shelf[depth]
         self.list_actions(at, seat, out)
         through = at.step in (HANDLING, SPOTTING)
@@ -50,7 +50,7 @@ class Greedy:
         for i in range(out.n):
             action = out.ids[i]
             worth = self.after(at, seat, action, depth, through)
-            if worth > top + EQUAL:
+            if worth > top + EQUAL or (action == END and worth > top - EQUAL):
                 top = worth
                 found = action
             if self.patience.spent():
@@ -58,9 +58,9 @@ class Greedy:
         return found
 
     def after(self, at: Show, seat: int, action: int, depth: int, through: bool) -> float:
-        """Return the worth of an action, once what it begins is completed as well as possible.
+        """Return the worth of an action, once what it begins is completed as well as possible and the placement ended.
 
-        With `through` a placement is played to its end.
+        With `through` the placement is played to its end.
         """
         if at.step == MENU and REROLL <= action < REROLL + DICE_ACTIONS:
             return LOWEST
@@ -70,6 +70,8 @@ class Greedy:
             return self.top(world, seat, depth + 1, through)
         if through:
             self.finish(world, seat, depth + 1)
+        elif world.step == MENU and at.step >= MENU and world.who == at.who and world.mover() == seat:
+            world.apply(seat, END)
         self.patience.nodes = self.patience.nodes + 1
         return self.worth.value(world, seat)
 

@@ -35,6 +35,7 @@ cdef class Planner:
     cdef public Patience patience
     cdef public int width
     cdef double rivals
+    cdef public double found
     cdef list finished
     cdef list grown
     cdef set seen
@@ -53,7 +54,7 @@ cdef class Planner:
     cpdef void list_places(self, Show at, int first, int seat)
     @cython.locals(at=Show, end=Branch, worth=double)
     cpdef void improve(self, Branch branch, int seat)
-    @cython.locals(world=Show, top=double, worth=double, branch=Branch)
+    @cython.locals(world=Show, top=double, worth=double, branch=Branch, found=int, first=int)
     cpdef int choose_plan(self, Show at, int seat)
     @cython.locals(start=Branch, branch=Branch)
     cpdef list ends(self, Show at, int seat)

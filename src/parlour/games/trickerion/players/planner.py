@@ -42,6 +42,9 @@ class Planner:
         greedy: how everybody plays on beyond the plan.
         width: how many unfinished ways are kept, and how many finished ones are played on.
         rivals: the part of what a position is worth to the best rival that counts against it.
+
+    Attributes:
+        found: what the latest choice was found to be worth.
     """
 
     def __init__(self, greedy: Greedy, width: int, rivals: float) -> None:
@@ -49,6 +52,7 @@ class Planner:
         self.patience = greedy.patience
         self.width = width
         self.rivals = rivals
+        self.found = 0.0
         self.finished: list[Branch] = []
         self.grown: list[Branch] = []
         self.seen: set[int] = set()
@@ -109,10 +113,11 @@ class Planner:
                 found = out.ids[i]
             if self.patience.spent():
                 break
+        self.found = top
         return found
 
     def choose_place(self, at: Show, seat: int) -> int:
-        """Return whom to handle, or where to place: the best way for each is looked for where it looks best at first."""
+        """Return whom to handle, or where to place; what looks best at first is looked at most closely."""
         self.grown = []
         self.list_places(at, -1, seat)
         places = self.grown
@@ -134,10 +139,11 @@ class Planner:
             if branch.worth > top + EQUAL:
                 top = branch.worth
                 found = branch.first
+        self.found = top
         return found
 
     def list_places(self, at: Show, first: int, seat: int) -> None:
-        """List all placements of all Characters that can be handled, with what they are worth once finished greedily."""
+        """List all placements of all Characters to be handled, with what they are worth if finished greedily."""
         out = Actions()
         at.generate(seat, out)
         for i in range(out.n):
@@ -172,18 +178,24 @@ class Planner:
     def choose_plan(self, at: Show, seat: int) -> int:
         """Return the first action of the best way to spend the Action Points."""
         top = LOWEST
-        found = self.greedy.best(at, seat, 0)
-        world = at.copy()
-        world.apply(seat, found)
-        self.greedy.finish(world, seat, 0)
-        top = self.played_on(world, seat)
+        found = -1
         for branch in self.ends(at, seat):
-            if self.patience.spent():
+            if found >= 0 and self.patience.spent():
                 break
             worth = self.played_on(branch.state, seat)
             if worth > top + EQUAL:
                 top = worth
                 found = branch.first
+        if found < 0 or not self.patience.spent():
+            first = self.greedy.best(at, seat, 0)
+            world = at.copy()
+            world.apply(seat, first)
+            self.greedy.finish(world, seat, 0)
+            worth = self.played_on(world, seat)
+            if worth > top + EQUAL:
+                top = worth
+                found = first
+        self.found = top
         return found
 
     def ends(self, at: Show, seat: int) -> list[Branch]:
@@ -239,7 +251,8 @@ class Planner:
 
 def fingerprint(at: Show) -> int:
     """Return a number that hardly two positions of a placement share."""
-    mark = at.step + 32 * at.ap + 512 * at.enhanced + 1024 * at.go + 4096 * at.phase + 65536 * at.thing
+    mark = 65536 * at.thing if at.step == REROLLING else 0
+    mark += at.step + 32 * at.ap + 512 * at.enhanced + 1024 * at.go
     for i in range(30):
         mark = (mark * FACTOR + at.marks[i]) & MASK
     for i in range(48):

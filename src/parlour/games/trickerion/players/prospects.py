@@ -77,8 +77,6 @@ class Prospects(Worth):
         if shows > 0:
             total += self.coming(at, seat, shows, wait, coin, shard)
             total += self.shares[SHOW] * self.best_bonus(at, seat, wait, coin, shard)
-        if at.phase == 5 and at.ap > 0 and at.mover() == seat:
-            total += self.shares[LEFT_OVER] * at.ap
         return total
 
     def on_stage(self, at: Position, seat: int) -> bool:
