@@ -11,8 +11,8 @@ from parlour.games.trickerion.players import openings
 from parlour.games.trickerion.players.assigning import Assigner
 from parlour.games.trickerion.players.greedy import Greedy
 from parlour.games.trickerion.players.limits import ALONE, TODAY, TOMORROW, WAGELESS
-from parlour.games.trickerion.players.planner import Planner
-from parlour.games.trickerion.players.plans import PLACES
+from parlour.games.trickerion.players.planner import Planner, fingerprint
+from parlour.games.trickerion.players.plans import PLACES, Plan, fixed
 from parlour.games.trickerion.players.prospects import FIRST, Prospects
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
@@ -42,10 +42,10 @@ class TrickerionBot:
 
     def __init__(self, level: Level) -> None:
         self.level = level
+        self.latest: tuple[tuple[object, ...], Plan] | None = None
 
     def choose(self, perspective: Perspective, budget: Budget, rng: Rng) -> Thought:
         """Decide for the perspective's seat."""
-        dice = rng.fork()
         at = show(perspective.sample(rng))
         legal = perspective.legal
         if len(legal) == 1:
@@ -54,19 +54,39 @@ class TrickerionBot:
         if not seconds and not nodes:
             seconds = self.level.seconds
         greedy = Greedy(worth_of(self.level))
-        greedy.patience.allow(seconds, nodes)
+        patience = greedy.patience
+        patience.allow(seconds, nodes)
         alone = bool(self.level.sight & ALONE)
         planner = Planner(greedy, max(1, self.level.width), 0.0 if alone else RIVALS)
-        action = self.decide(planner, at, perspective.seat, alone, dice)
-        return self.thought(planner, at, perspective.seat, action)
-
-    def decide(self, planner: Planner, at: Show, seat: int, alone: bool, dice: Rng) -> int:
-        """Return what to do."""
-        greedy = planner.greedy
         if at.step == PLANNING:
             assigner = Assigner(planner, planner.width, OTHERS, 0 if alone else WORLDS)
-            person = at.planning[seat - 1]
-            return ASSIGN + PLACES * person + assigner.choose(at, seat, dice)[person]
+            person = at.planning[perspective.seat - 1]
+            plan = self.plan(assigner, at, perspective.seat, (perspective.game, perspective.seat, budget))
+            if plan[:person] != fixed(at, perspective.seat)[:person]:
+                patience.allow(seconds, nodes)
+                plan = assigner.choose(at, perspective.seat, rng)
+            return Thought(ASSIGN + PLACES * person + plan[person], patience.nodes)
+        action = self.decide(planner, at, perspective.seat)
+        return self.thought(planner, at, perspective.seat, action)
+
+    def plan(self, assigner: Assigner, at: Show, seat: int, asked: tuple[object, ...]) -> Plan:
+        """Return a plan for the whole Assignment phase.
+
+        The position before anybody assigned decides it, with what is drawn for it; so the latest need not be found
+        anew for each Character.
+        """
+        start = at.copy()
+        for each in range(1, at.players + 1):
+            assigner.planner.greedy.forget(start, each)
+        mark = fingerprint(start)
+        key = (*asked, at.turn, tuple(at.order), tuple(at.row), mark)
+        if self.latest is None or self.latest[0] != key:
+            self.latest = (key, assigner.choose(start, seat, Rng(mark)))
+        return self.latest[1]
+
+    def decide(self, planner: Planner, at: Show, seat: int) -> int:
+        """Return what to do at any step but planning."""
+        greedy = planner.greedy
         if self.level.player == "greedy":
             return greedy.best(at, seat, 0)
         if at.step <= ENGINEER_TRICK:
@@ -76,8 +96,6 @@ class TrickerionBot:
     def thought(self, planner: Planner, at: Show, seat: int, action: int) -> Thought:
         """Return the decision with what it is expected to lead to."""
         nodes = planner.patience.nodes
-        if at.step == PLANNING:
-            return Thought(action, nodes)
         world = at.copy()
         world.apply(seat, action)
         ahead = planner.margin(world, seat, 1.0)

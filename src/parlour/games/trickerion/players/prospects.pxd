@@ -24,7 +24,6 @@ cdef int READY
 cdef int LACKING
 cdef int ROOM
 cdef int SHOW
-cdef int LEFT_OVER
 cdef int WAGES
 cdef int NOTHING
 cdef int ABSENT

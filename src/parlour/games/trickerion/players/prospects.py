@@ -27,13 +27,12 @@ READY = 8  # the same for a marker that can be prepared
 LACKING = 9  # the same for one whose Components are not all there
 ROOM = 10  # the markers that a show has room for
 SHOW = 11  # the part of the performer's bonuses of the best card
-LEFT_OVER = 12  # an Action Point left in the placement under way
-WAGES = 13  # the part of later wages that counts
-NOTHING = 14  # the part of `LACKING` that is left if no Components are there
-ABSENT = 15  # the part of it that is lost if those missing are not on sale
-COUNT = 16
+WAGES = 12  # the part of later wages that counts
+NOTHING = 13  # the part of `LACKING` that is left if no Components are there
+ABSENT = 14  # the part of it that is lost if those missing are not on sale
+COUNT = 15
 
-FIRST = (0.35, 0.4, 0.5, 0.7, 0.9, 0.7, 0.3, 0.7, 0.5, 0.45, 3.5, 0.8, 0.1, 0.7, 0.6, 0.4)
+FIRST = (0.35, 0.4, 0.5, 0.7, 0.9, 0.7, 0.3, 0.7, 0.5, 0.45, 3.5, 0.8, 0.7, 0.6, 0.4)
 
 
 class Prospects(Worth):
