@@ -5,7 +5,7 @@ from __future__ import annotations
 import parlour.games.trickerion.figures as figures
 import parlour.games.trickerion.theater as theater
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.notation import ON, RESCHEDULE
+from parlour.games.trickerion.notation import CORNER, ON, RESCHEDULE
 from parlour.games.trickerion.position import Position
 from parlour.games.trickerion.steps import EMPTY
 
@@ -47,6 +47,20 @@ def best_slot(at: Position, position: int, category: int) -> int:
                         top = worth
                         found = slot
     return found
+
+
+def offer_corner(at: Position, out: Actions) -> None:
+    """List for the marker in hand the corner that links best on the slot aimed at; of equals the first."""
+    out.n = 0
+    top = -1
+    found = 0
+    for corner in range(4):
+        if figures.circle(at.row[at.extra // 6], at.extra % 6, corner) > 0:
+            worth = links(at, at.extra, (figures.category(at.thing) - corner + 4) % 4)
+            if worth > top:
+                top = worth
+                found = corner
+    out.add(CORNER + found)
 
 
 def offer(at: Position, seat: int, out: Actions) -> None:

@@ -8,6 +8,12 @@ from parlour.games.trickerion.rules cimport Show
 cdef int AIMING
 cdef int ASSIGN
 cdef int END
+cdef int ENHANCE
+cdef int RESCHEDULE
+cdef int SET_UP
+cdef int TURNING
+cdef int FRIDAY
+cdef int SATURDAY
 cdef int REROLL
 cdef int ALL_DONE
 cdef int HANDLING
@@ -15,7 +21,6 @@ cdef int LEARNING
 cdef int LINKING
 cdef int MENU
 cdef int PLANNING
-cdef int END
 cdef int REROLLING
 cdef int SPOTTING
 cdef int DEEP
@@ -35,6 +40,8 @@ cdef class Greedy:
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef double top(self, Show at, int seat, int depth, bint through)
     cpdef void list_actions(self, Show at, int seat, Actions out)
+    @cython.locals(kept=int, found=bint, action=int)
+    cpdef void leave_out(self, Actions out, int better, int first, int last)
     @cython.locals(who=int)
     cpdef void finish(self, Show at, int seat, int depth)
     cpdef void play_turn(self, Show at)

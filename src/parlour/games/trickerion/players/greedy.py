@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.notation import ASSIGN, END, REROLL
+from parlour.games.trickerion.notation import ASSIGN, END, ENHANCE, REROLL, RESCHEDULE, SET_UP, SPOT
 from parlour.games.trickerion.players.patience import Patience
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import (
     AIMING,
     ALL_DONE,
+    BACKSTAGE,
     HANDLING,
     LEARNING,
     LINKING,
@@ -18,6 +19,7 @@ from parlour.games.trickerion.steps import (
     PLANNING,
     REROLLING,
     SPOTTING,
+    TURNING,
 )
 
 DEEP = 24
@@ -25,6 +27,8 @@ DICE_ACTIONS = 12
 LOWEST = -1e9
 EQUAL = 1e-9
 PLACES = 5
+FRIDAY = SPOT + BACKSTAGE + 1
+SATURDAY = FRIDAY + 1
 
 
 class Greedy:
@@ -89,11 +93,33 @@ class Greedy:
         return top
 
     def list_actions(self, at: Show, seat: int, out: Actions) -> None:
-        """List what is worth a look: of the slots for a marker only the one with most Links on each card."""
+        """List what is worth a look: of the slots for a marker the one with most Links on each card, and its corner.
+
+        Saturday backstage is like Friday; markers are moved only by who has none to set up.
+        """
         if at.step == AIMING:
             aims.offer(at, seat, out)
+        elif at.step == TURNING:
+            aims.offer_corner(at, out)
         else:
             at.generate(seat, out)
+            if at.step == SPOTTING:
+                self.leave_out(out, FRIDAY, SATURDAY, SATURDAY + 1)
+            elif at.step == MENU:
+                self.leave_out(out, SET_UP, RESCHEDULE, ENHANCE)
+
+    def leave_out(self, out: Actions, better: int, first: int, last: int) -> None:
+        """Leave out the actions from `first` on, before `last`, if there is one from `better` on, before `first`."""
+        kept = 0
+        found = False
+        for i in range(out.n):
+            action = out.ids[i]
+            if better <= action < first:
+                found = True
+            if not found or not first <= action < last:
+                out.ids[kept] = action
+                kept += 1
+        out.n = kept
 
     def finish(self, at: Show, seat: int, depth: int) -> None:
         """Play the placement under way to its end."""
