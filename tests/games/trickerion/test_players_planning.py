@@ -284,6 +284,20 @@ def test_a_marker_is_aimed_where_it_links_most() -> None:
         assert max(circles(play(aimed.copy(), corner) if corner else aimed) for corner in corners) == 1
 
 
+def test_saturday_is_looked_at_only_if_friday_is_taken() -> None:
+    listed = []
+    for taken in ("saturday", "friday"):
+        trial = placing("workshop", people="magician engineer")
+        card(trial, 1, "engineer", "theater")
+        stand(trial, 2, "magician", f"{taken}-perform")
+        trial.step = steps.HANDLING
+        play(trial, "engineer")
+        out = Actions()
+        Greedy(Prospects()).list_actions(trial, 1, out)
+        listed.append([trial.game.text(out.get(i)) for i in range(out.n)])
+    assert listed == [["idle", "@thursday", "@friday", "@sunday"], ["idle", "@thursday", "@saturday", "@sunday"]]
+
+
 # Setup
 
 

@@ -89,6 +89,21 @@ def test_same_seed_and_budget_same_decision(level: str) -> None:
     assert decide(state, 3, level, 7, budget) == decide(state, 3, level, 7, budget)
 
 
+@pytest.mark.parametrize("level", ["greedy", "planner"])
+def test_who_remembers_a_plan_decides_as_who_makes_it_anew(level: str) -> None:
+    state = planning()
+    bot, budget = bots.make(state.game, level), Budget(nodes=3000 if parlour.compiled else 300)
+    while state.step == steps.PLANNING and state.owes(1):
+        seen = Perspective.of(state, 1, Rng(5))
+        action = bot.choose(seen, budget, Rng(1)).action
+        assert action == bots.make(state.game, level).choose(seen, budget, Rng(1)).action
+        state.apply(1, action)
+    again = planning()
+    again.play(1, "magician=none" if state.plan_of(1, 0) else "magician=theater")
+    seen = Perspective.of(again, 1, Rng(5))
+    assert bot.choose(seen, budget, Rng(1)).action == decide(again, 1, level, 1, budget).action, "another plan is begun"
+
+
 def test_a_decision_says_what_is_expected() -> None:
     state = placing("market-row-1", fame=40)
     thought = decide(state, 1, "planner", budget=Budget(nodes=500))

@@ -21,6 +21,7 @@ from parlour.games.trickerion.steps import ENGINEER_TRICK, PLANNING
 RIVALS = 0.5
 OTHERS = 3
 WORLDS = 6
+SECONDS = 1.0  # for who needs hardly any time, where that is slow
 SPREAD = 8.0  # so many Fame ahead make a win e times as likely as a defeat
 
 
@@ -52,7 +53,7 @@ class TrickerionBot:
             return Thought(legal[0])
         seconds, nodes = budget.seconds or 0.0, budget.nodes or 0
         if not seconds and not nodes:
-            seconds = self.level.seconds
+            seconds = self.level.seconds or SECONDS
         greedy = Greedy(worth_of(self.level))
         patience = greedy.patience
         patience.allow(seconds, nodes)
