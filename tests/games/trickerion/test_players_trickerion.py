@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from tr_builders import assigned, lay_trick, mark, placing, planning, play, row, stand
+from tr_builders import assigned, hold, lay_trick, mark, placing, planning, play, prepare, row, stand
 
 import parlour
 from parlour import Budget, Perspective, Rng, bots
@@ -21,6 +21,7 @@ from parlour.games.trickerion.players.patience import Patience
 from parlour.games.trickerion.players.prospects import FIRST, Prospects
 from parlour.games.trickerion.rules import Show
 
+RINGS = "linking-rings"
 NAMES = ["greedy", *(level.name for level in LEVELS)]
 TINY = Budget(nodes=60)
 
@@ -182,6 +183,22 @@ def test_a_weekday_changes_what_a_show_is_worth() -> None:
         there.phase = 5
         there.step = steps.HANDLING
         worths.append(Prospects().value(there, 1))
+    assert worths == sorted(set(worths))
+
+
+def test_what_is_nearer_to_a_show_is_worth_more() -> None:
+    """From no Components over all of them and a preparation to setting up: every step must pay, or no bot took it."""
+    state = placing("friday", tricks=(RINGS,), coins=0)
+    row(state, "riverside-01")
+    worths = []
+    for metal in (0, 1, 2):
+        hold(state, 1, {"metal": metal})
+        worths.append(Prospects().value(state, 1))
+    prepare(state, 1, RINGS, 2)
+    worths.append(Prospects().value(state, 1))
+    prepare(state, 1, RINGS, 1)
+    mark(state, "riverside-01/s00", 1, RINGS, "down")
+    worths.append(Prospects().value(state, 1))
     assert worths == sorted(set(worths))
 
 
