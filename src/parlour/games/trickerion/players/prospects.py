@@ -14,9 +14,8 @@ from parlour.games.trickerion.steps import EMPTY, MARKET_ROW, ON_STAGE, OVER, PE
 
 TURNS = costs.TURNS
 
-# The weights, by their places in `Prospects.shares`. What is nearer to a show must be worth more: a marker on a card
-# more than one on its Trick card, that more than one to be prepared, that more than one without Components; else a player
-# would rather not go on.
+# The weights, by their places in `Prospects.shares`. Every step towards a show must be worth more than the one before:
+# a Trick without Components, one to be prepared, a marker on its card, a marker on a Performance card.
 COIN_EARLY = 0  # a coin four turns before the end, beyond what it scores
 SHARD_EARLY = 1  # a Shard before the last turn, beyond what it scores
 ACTION_POINT = 2  # an Action Point of a Character in a later turn
