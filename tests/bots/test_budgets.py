@@ -17,6 +17,8 @@ GAMES = (
     parlour.load("conic", players=4),
     parlour.load("fractal-tricks"),
     parlour.load("fractal-tricks", adjacency="ring", lead="winner"),
+    parlour.load("trickerion"),
+    parlour.load("trickerion", players=4),
 )
 BUDGETS = range(1, 11) if parlour.compiled else (1, 7)
 PLIES = (0, 12, 30, 34, 37) if parlour.compiled else (12, 34)

@@ -142,11 +142,15 @@ class Tree:
         return fresh
 
     def choices(self) -> list[Node]:
-        """Return what was tried at the root by the perspective's seat, the most visited first."""
+        """Return what was tried at the root by the perspective's seat, the most visited first.
+
+        While several seats decide at once one of them may decide several times in a row; only its next decision counts.
+        """
+        legal = set(self.perspective.legal)
         tried = []
         node = self.root.first
         while node is not None:
-            if node.seat == self.perspective.seat:
+            if node.seat == self.perspective.seat and node.action in legal:
                 tried.append(node)
             node = node.next
         return sorted(tried, key=_visits, reverse=True)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
-from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
+from parlour.core import BadState, Bot, Choice, Event, Game, Json, Level, Option, Question, Side, State, View
 from parlour.games.trickerion import names, questions, sheet, story, text, words
 from parlour.games.trickerion.considered import considered
+from parlour.games.trickerion.levels import LEVELS
 from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
+from parlour.games.trickerion.players.bots import player
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.things import THINGS, Things
@@ -25,6 +27,7 @@ class Trickerion(Game):
     summary: ClassVar[str] = "Learn tricks, send your people about town, and fill the Theater. Fame decides."
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "2 to 3 hours", "Heavy")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    level_list: ClassVar[tuple[Level, ...]] = LEVELS
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -48,6 +51,10 @@ class Trickerion(Game):
         state.second_pays = int(self.options["second_pays"])
         setup.start(state)
         return state
+
+    def player(self, level: Level) -> Bot | None:
+        """Return the game's own player for a level."""
+        return player(level)
 
     def side(self, seat: int) -> Side:
         """Return the seat's colour."""

@@ -1,9 +1,19 @@
 cimport cython
+cimport parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer cimport Actions
+from parlour.games.trickerion.players.patience cimport Patience
 from parlour.games.trickerion.players.worth cimport Worth
 from parlour.games.trickerion.rules cimport Show
 
+cdef int AIMING
 cdef int ASSIGN
+cdef int END
+cdef int ENHANCE
+cdef int RESCHEDULE
+cdef int SET_UP
+cdef int TURNING
+cdef int FRIDAY
+cdef int SATURDAY
 cdef int REROLL
 cdef int ALL_DONE
 cdef int HANDLING
@@ -21,7 +31,7 @@ cdef int PLACES
 
 cdef class Greedy:
     cdef public Worth worth
-    cdef public long nodes
+    cdef public Patience patience
     cdef list shelf
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef int best(self, Show at, int seat, int depth)
@@ -29,6 +39,10 @@ cdef class Greedy:
     cpdef double after(self, Show at, int seat, int action, int depth, bint through)
     @cython.locals(out=Actions, top=double, worth=double)
     cpdef double top(self, Show at, int seat, int depth, bint through)
+    cpdef void list_actions(self, Show at, int seat, Actions out)
+    @cython.locals(kept=int, found=bint, action=int)
+    cpdef void leave_out(self, Actions out, int better, int first, int last)
+    @cython.locals(who=int)
     cpdef void finish(self, Show at, int seat, int depth)
     cpdef void play_turn(self, Show at)
     @cython.locals(world=Show)

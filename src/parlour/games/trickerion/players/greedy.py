@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import parlour.games.trickerion.players.aims as aims
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.notation import ASSIGN, REROLL
+from parlour.games.trickerion.notation import ASSIGN, END, ENHANCE, REROLL, RESCHEDULE, SET_UP, SPOT
+from parlour.games.trickerion.players.patience import Patience
 from parlour.games.trickerion.players.worth import Worth
 from parlour.games.trickerion.rules import Show
-from parlour.games.trickerion.steps import ALL_DONE, HANDLING, LEARNING, LINKING, MENU, PLANNING, REROLLING, SPOTTING
+from parlour.games.trickerion.steps import (
+    AIMING,
+    ALL_DONE,
+    BACKSTAGE,
+    HANDLING,
+    LEARNING,
+    LINKING,
+    MENU,
+    PLANNING,
+    REROLLING,
+    SPOTTING,
+    TURNING,
+)
 
 DEEP = 24
 DICE_ACTIONS = 12
 LOWEST = -1e9
 EQUAL = 1e-9
 PLACES = 5
+FRIDAY = SPOT + BACKSTAGE + 1
+SATURDAY = FRIDAY + 1
 
 
 class Greedy:
@@ -20,68 +36,106 @@ class Greedy:
 
     Attributes:
         worth: the evaluation.
-        nodes: how many positions it has evaluated.
+        patience: how long it may think; it then decides by what it has seen.
     """
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
-        self.nodes = 0
+        self.patience = Patience()
         self.shelf = [Actions() for _ in range(DEEP)]
 
     def best(self, at: Show, seat: int, depth: int) -> int:
-        """Return the best action at any step but planning; of equals the first."""
+        """Return the best action at any step but planning; of equals the first, but to end rather than do nothing."""
         out = self.shelf[depth]
-        at.generate(seat, out)
+        self.list_actions(at, seat, out)
         through = at.step in (HANDLING, SPOTTING)
         top = LOWEST
         found = out.ids[0]
         for i in range(out.n):
             action = out.ids[i]
             worth = self.after(at, seat, action, depth, through)
-            if worth > top + EQUAL:
+            if worth > top + EQUAL or (action == END and worth > top - EQUAL):
                 top = worth
                 found = action
+            if self.patience.spent():
+                break
         return found
 
     def after(self, at: Show, seat: int, action: int, depth: int, through: bool) -> float:
-        """Return the worth of an action, once what it begins is completed as well as possible.
+        """Return the worth of an action, once what it begins is completed as well as possible and the placement ended.
 
-        With `through` a placement is played to its end.
+        With `through` the placement is played to its end.
         """
         if at.step == MENU and REROLL <= action < REROLL + DICE_ACTIONS:
             return LOWEST
         world = at.copy()
-        world.apply(seat, action)
+        world.advance(seat, action)
         if world.step == SPOTTING or LEARNING <= world.step <= LINKING:
             return self.top(world, seat, depth + 1, through)
         if through:
             self.finish(world, seat, depth + 1)
-        self.nodes += 1
+        elif world.step == MENU and at.step >= MENU and world.who == at.who and world.mover() == seat:
+            world.advance(seat, END)
+        self.patience.nodes = self.patience.nodes + 1
         return self.worth.value(world, seat)
 
     def top(self, at: Show, seat: int, depth: int, through: bool) -> float:
         """Return the worth of the best action of a step within an action."""
         out = self.shelf[depth]
-        at.generate(seat, out)
+        self.list_actions(at, seat, out)
         top = LOWEST
         for i in range(out.n):
             worth = self.after(at, seat, out.ids[i], depth, through)
             if worth > top:
                 top = worth
+            if self.patience.spent():
+                break
         return top
+
+    def list_actions(self, at: Show, seat: int, out: Actions) -> None:
+        """List what is worth a look: of the slots for a marker the one with most Links on each card, and its corner.
+
+        Saturday backstage is like Friday; markers are moved only by who has none to set up.
+        """
+        if at.step == AIMING:
+            aims.offer(at, seat, out)
+        elif at.step == TURNING:
+            aims.offer_corner(at, out)
+        else:
+            at.generate(seat, out)
+            if at.step == SPOTTING:
+                self.leave_out(out, FRIDAY, SATURDAY, SATURDAY + 1)
+            elif at.step == MENU:
+                self.leave_out(out, SET_UP, RESCHEDULE, ENHANCE)
+
+    def leave_out(self, out: Actions, better: int, first: int, last: int) -> None:
+        """Leave out the actions from `first` on, before `last`, if there is one from `better` on, before `first`."""
+        kept = 0
+        found = False
+        for i in range(out.n):
+            action = out.ids[i]
+            if better <= action < first:
+                found = True
+            if not found or not first <= action < last:
+                out.ids[kept] = action
+                kept += 1
+        out.n = kept
 
     def finish(self, at: Show, seat: int, depth: int) -> None:
         """Play the placement under way to its end."""
-        while at.phase == 5 and MENU <= at.step <= LINKING and at.mover() == seat:
-            at.apply(seat, self.best(at, seat, depth))
+        who = at.who
+        while at.phase == 5 and MENU <= at.step <= LINKING and at.mover() == seat and at.who == who:
+            if self.patience.spent():
+                return
+            at.advance(seat, self.best(at, seat, depth))
 
     def play_turn(self, at: Show) -> None:
         """Play phases 5 and 6 for whoever is to act, up to the first decision of chance or of another phase."""
         while 5 <= at.phase <= 6 and at.step != REROLLING:
             seat = at.actor()
-            if seat <= 0:
+            if seat <= 0 or self.patience.spent():
                 return
-            at.apply(seat, self.best(at, seat, 0))
+            at.advance(seat, self.best(at, seat, 0))
 
     def solo(self, at: Show, seat: int, plan: list[int]) -> float:
         """Return what a plan is worth if nobody else did anything this turn; `plan` has a place for each Character."""

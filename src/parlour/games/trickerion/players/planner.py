@@ -7,19 +7,22 @@ end of the Performance phase, and judged there.
 
 from __future__ import annotations
 
+import parlour.games.trickerion.figures as figures
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.notation import REROLL
+from parlour.games.trickerion.notation import FACE, REROLL
 from parlour.games.trickerion.players.greedy import Greedy
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import HANDLING, LEARNING, LINKING, MENU, REROLLING, SPOTTING
 
 DICE = 6
+CHANCE = 0
+USEFUL = 4  # the Action Points from which on a roll can be followed by something
 LOWEST = -1e9
 EQUAL = 1e-9
 STEPS = 12
 FACTOR = 6364136223846793005
+HASTE = 1e6  # keeps what is judged at first sight below what is judged at the end of the turn
 MASK = 0xFFFFFFFFFFFFFFFF
-RIVALS = 0.5
 
 
 class Branch:
@@ -35,40 +38,60 @@ class Branch:
 class Planner:
     """Chooses by planning.
 
-    Attributes:
+    Args:
         greedy: how everybody plays on beyond the plan.
         width: how many unfinished ways are kept, and how many finished ones are played on.
-        nodes: the positions it may evaluate for a decision.
+        rivals: the part of what a position is worth to the best rival that counts against it.
+
+    Attributes:
+        found: what the latest choice was found to be worth.
     """
 
-    def __init__(self, greedy: Greedy, width: int) -> None:
+    def __init__(self, greedy: Greedy, width: int, rivals: float) -> None:
         self.greedy = greedy
+        self.patience = greedy.patience
         self.width = width
-        self.limit = 0
+        self.rivals = rivals
+        self.found = 0.0
         self.finished: list[Branch] = []
         self.grown: list[Branch] = []
         self.seen: set[int] = set()
 
-    def value(self, at: Show, seat: int) -> float:
+    def margin(self, at: Show, seat: int, part: float) -> float:
         """Return the worth of a position to a seat, less a part of what it is worth to its best rival."""
+        self.patience.nodes = self.patience.nodes + 1
+        own = self.greedy.worth.value(at, seat)
+        if part == 0.0:
+            return own
         rival = LOWEST
         for other in range(1, at.players + 1):
             if other != seat:
                 worth = self.greedy.worth.value(at, other)
                 if worth > rival:
                     rival = worth
-        return self.greedy.worth.value(at, seat) - RIVALS * rival
+        return own - part * rival
 
     def played_on(self, at: Show, seat: int) -> float:
-        """Return the value at the end of the Performance phase if everybody goes on greedily."""
+        """Return the worth at the end of the Performance phase if everybody goes on greedily."""
+        if at.step == REROLLING:
+            return self.rolled(at, seat, True)
         world = at.copy()
         self.greedy.play_turn(world)
-        self.greedy.nodes += at.players
-        return self.value(world, seat)
+        return self.margin(world, seat, self.rivals)
 
-    def choose(self, at: Show, seat: int, limit: int) -> int:
-        """Return the seat's action at any step but planning, within so many evaluated positions."""
-        self.limit = self.greedy.nodes + limit
+    def rolled(self, at: Show, seat: int, on: bool) -> float:
+        """Return what is to be expected of a roll: once the placement is finished, or with `on` the turn."""
+        total = 0.0
+        for face in range(figures.first_face(at.thing), figures.first_face(at.thing + 1)):
+            world = at.copy()
+            world.apply(CHANCE, FACE + face)
+            self.greedy.finish(world, seat, 0)
+            worth = self.played_on(world, seat) if on else self.margin(world, seat, 0.0)
+            total += worth * figures.sides_of(face) / 6.0
+        return total
+
+    def choose(self, at: Show, seat: int) -> int:
+        """Return the seat's action at any step but planning and setup."""
         if at.step in (HANDLING, SPOTTING):
             return self.choose_place(at, seat)
         if MENU <= at.step <= LINKING and at.step != REROLLING:
@@ -83,64 +106,96 @@ class Planner:
         found = out.ids[0]
         for i in range(out.n):
             world = at.copy()
-            world.apply(seat, out.ids[i])
+            world.advance(seat, out.ids[i])
             worth = self.played_on(world, seat)
             if worth > top + EQUAL:
                 top = worth
                 found = out.ids[i]
+            if self.patience.spent():
+                break
+        self.found = top
         return found
 
     def choose_place(self, at: Show, seat: int) -> int:
-        """Return whom to handle, or where to place: each is tried with the best plan for it."""
-        out = Actions()
-        at.generate(seat, out)
+        """Return whom to handle, or where to place; what looks best at first is looked at most closely."""
+        self.grown = []
+        self.list_places(at, -1, seat)
+        places = self.grown
+        places.sort(key=promise, reverse=True)
+        for branch in places:
+            if self.patience.spent():
+                break
+            world = branch.state.copy()
+            self.greedy.finish(world, seat, 0)
+            branch.worth = self.played_on(world, seat)
+        places.sort(key=promise, reverse=True)
+        for branch in places[: self.width]:
+            if self.patience.spent():
+                break
+            self.improve(branch, seat)
         top = LOWEST
-        found = out.ids[0]
-        for i in range(out.n):
-            world = at.copy()
-            world.apply(seat, out.ids[i])
-            worth = self.best_from(world, seat)
-            if worth > top + EQUAL:
-                top = worth
-                found = out.ids[i]
+        found = -1
+        for branch in places:
+            if branch.worth > top + EQUAL:
+                top = branch.worth
+                found = branch.first
+        self.found = top
         return found
 
-    def best_from(self, at: Show, seat: int) -> float:
-        """Return the value of a position within a handling, played as well as the plan finds."""
-        if at.step == SPOTTING:
-            out = Actions()
-            at.generate(seat, out)
-            top = LOWEST
-            for i in range(out.n):
-                world = at.copy()
-                world.apply(seat, out.ids[i])
-                worth = self.best_from(world, seat)
-                if worth > top:
-                    top = worth
-            return top
-        if at.phase == 5 and at.step == MENU and at.mover() == seat:
-            ends = self.ends(at, seat)
-            top = LOWEST
-            for branch in ends:
-                worth = self.played_on(branch.state, seat)
-                if worth > top:
-                    top = worth
-                if self.greedy.nodes > self.limit:
-                    break
-            return top
-        return self.played_on(at, seat)
+    def list_places(self, at: Show, first: int, seat: int) -> None:
+        """List all placements of all Characters to be handled, with what they are worth if finished greedily."""
+        out = Actions()
+        at.generate(seat, out)
+        for i in range(out.n):
+            world = at.copy()
+            world.advance(seat, out.ids[i])
+            start = out.ids[i] if first < 0 else first
+            if world.step == SPOTTING:
+                self.list_places(world, start, seat)
+                continue
+            branch = Branch()
+            branch.state = world
+            branch.first = start
+            branch.worth = LOWEST
+            if not self.patience.spent() or not self.grown:
+                done = world.copy()
+                self.greedy.finish(done, seat, 0)
+                branch.worth = self.margin(done, seat, 0.0) - HASTE
+            self.grown.append(branch)
+
+    def improve(self, branch: Branch, seat: int) -> None:
+        """Judge a placement by the best plan for it."""
+        at = branch.state
+        if at.phase != 5 or at.step != MENU or at.mover() != seat:
+            return
+        for end in self.ends(at, seat):
+            if self.patience.spent():
+                return
+            worth = self.played_on(end.state, seat)
+            if worth > branch.worth:
+                branch.worth = worth
 
     def choose_plan(self, at: Show, seat: int) -> int:
         """Return the first action of the best way to spend the Action Points."""
         top = LOWEST
         found = -1
         for branch in self.ends(at, seat):
+            if found >= 0 and self.patience.spent():
+                break
             worth = self.played_on(branch.state, seat)
             if worth > top + EQUAL:
                 top = worth
                 found = branch.first
-            if self.greedy.nodes > self.limit:
-                break
+        if found < 0 or not self.patience.spent():
+            first = self.greedy.best(at, seat, 0)
+            world = at.copy()
+            world.apply(seat, first)
+            self.greedy.finish(world, seat, 0)
+            worth = self.played_on(world, seat)
+            if worth > top + EQUAL:
+                top = worth
+                found = first
+        self.found = top
         return found
 
     def ends(self, at: Show, seat: int) -> list[Branch]:
@@ -151,7 +206,7 @@ class Planner:
         self.finished = []
         self.seen = set()
         for _ in range(STEPS):
-            if not frontier or (self.greedy.nodes > self.limit and self.finished):
+            if not frontier or self.patience.spent():
                 break
             self.grown = []
             for branch in frontier:
@@ -167,12 +222,13 @@ class Planner:
         at.generate(seat, out)
         for i in range(out.n):
             action = out.ids[i]
-            if at.step == MENU and REROLL <= action < REROLL + DICE:
+            rolls = at.step == MENU and REROLL <= action < REROLL + DICE
+            if (rolls and at.ap < USEFUL) or self.patience.spent():
                 continue
             world = at.copy()
-            world.apply(seat, action)
+            world.advance(seat, action)
             start = action if first < 0 else first
-            if LEARNING <= world.step <= LINKING:
+            if LEARNING <= world.step <= LINKING and not rolls:
                 self.grow(world, start, seat)
             else:
                 self.keep(world, start, seat, at.who)
@@ -186,8 +242,7 @@ class Planner:
         branch = Branch()
         branch.state = world
         branch.first = first
-        branch.worth = self.greedy.worth.value(world, seat)
-        self.greedy.nodes += 1
+        branch.worth = self.rolled(world, seat, False) if world.step == REROLLING else self.margin(world, seat, 0.0)
         if world.step == MENU and world.mover() == seat and world.who == who:
             self.grown.append(branch)
         else:
@@ -196,7 +251,8 @@ class Planner:
 
 def fingerprint(at: Show) -> int:
     """Return a number that hardly two positions of a placement share."""
-    mark = at.step + 32 * at.ap + 512 * at.enhanced + 1024 * at.go + 4096 * at.phase
+    mark = 65536 * at.thing if at.step == REROLLING else 0
+    mark += at.step + 32 * at.ap + 512 * at.enhanced + 1024 * at.go
     for i in range(30):
         mark = (mark * FACTOR + at.marks[i]) & MASK
     for i in range(48):

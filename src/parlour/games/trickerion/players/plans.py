@@ -8,6 +8,7 @@ from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import PEOPLE, THEATER
 
 PLACES = 5
+LOWEST = -1e9
 Plan = tuple[int, ...]
 
 
@@ -53,6 +54,8 @@ def climb(greedy: Greedy, at: Show, seat: int, known: dict[Plan, float]) -> Plan
 
     def worth(plan: Plan) -> float:
         if plan not in known:
+            if known and greedy.patience.spent():
+                return LOWEST
             known[plan] = greedy.solo(at, seat, list(plan))
         return known[plan]
 
@@ -61,7 +64,7 @@ def climb(greedy: Greedy, at: Show, seat: int, known: dict[Plan, float]) -> Plan
         plan = start
         while True:
             better = max(neighbours(at, seat, plan), key=worth, default=plan)
-            if worth(better) <= worth(plan):
+            if worth(better) <= worth(plan) or greedy.patience.spent():
                 break
             plan = better
         if worth(plan) > worth(best):
