@@ -1,4 +1,4 @@
-"""Words of a person at a Trickerion table, for tests: read what can be done, and do it by mouse, by touch or by keyboard."""
+"""Words of a person at a Trickerion table, for tests: read what can be done, do it by mouse, touch or keyboard."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def tap(thing: Locator) -> None:
 def enter(thing: Locator) -> None:
     """Walk to a thing with Tab, and within a board with the arrow keys, and press Enter."""
     page = thing.page
-    kinds = ("data-action", "data-plan-send", "value")
-    name, value = next((kind, found) for kind in ("data-dst", *kinds) if (found := thing.get_attribute(kind)) is not None)
+    kinds = ("data-dst", "data-action", "data-plan-send", "value")
+    name, value = next((kind, found) for kind in kinds if (found := thing.get_attribute(kind)) is not None)
     if name == "value":
         tab_to(page, f"[name='{thing.get_attribute('name')}']")
         while not page.locator(f"[value='{value}']:focus").count():
@@ -43,7 +43,7 @@ def page_part(thing: Locator) -> str:
 
 
 def act(press: Press) -> Callable[[Page, Move], None]:
-    """Return how a move is made: by its own button, else on the board, then in the offer that opens if there is a choice."""
+    """Return how a move is made: by its own button, else on the board, then in the offer if one opens."""
 
     def make(page: Page, move: Move) -> None:
         button = page.locator(f"#r-actions [data-action='{move['text']}']")
