@@ -185,3 +185,19 @@ def test_the_rules_can_be_searched(visit: Visit, shared_server: Server) -> None:
     page.get_by_label("Search the rules").fill("")
     expect(parts.first).to_be_visible()
     assert serious(page) == []
+
+
+@pytest.mark.parametrize(("scheme", "screen"), [("dark", {}), ("light", PHONE)], ids=["dark", "phone"])
+def test_axe_at_every_moment(visit: Visit, shared_server: Server, scheme: str, screen: dict[str, object]) -> None:
+    page = visit(f"{shared_server.url}/new/trickerion", color_scheme=scheme, **screen, **QUICK)
+    open_table(page, {1: "me", 2: BOT})
+    rng, seen = random.Random(8), set[str]()
+    while "Turn 2" not in turn(page):
+        kinds = {move["kind"] for move in moves(page)}
+        moment = "work" if "end" in kinds else min(kinds, default="")
+        if moment not in seen:
+            seen.add(moment)
+            assert serious(page) == [], moment
+        assert step(page, rng, tap if screen else click)
+        assert wait_for_turn(page)
+    assert {"magician", "trick", "take", "specialist", "assign", "handle", "work"} <= seen

@@ -88,7 +88,7 @@ def test_how_far_a_plan_is_shows_only_once_it_is_whole() -> None:
 def test_the_log_comes_in_parts_that_do_not_change_any_more() -> None:
     play = send(planning(), *PLAN)
     before = dict(page(play, ANN).log_parts)
-    holder, seat = planner(play)
+    _, seat = planner(play)
     rest = {1: (BEA, 2), 2: (ANN, 1)}[seat]
     while rest[1] in play.table.owing:
         play.act(*rest, play.table.state.moves(rest[1])[-1])
