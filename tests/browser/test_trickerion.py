@@ -200,4 +200,4 @@ def test_axe_at_every_moment(visit: Visit, shared_server: Server, scheme: str, s
             assert serious(page) == [], moment
         assert step(page, rng, tap if screen else click)
         assert wait_for_turn(page)
-    assert {"magician", "trick", "take", "specialist", "assign", "handle", "work"} <= seen
+    assert {"magician", "trick", "stop", "specialist", "assign", "handle", "work"} <= seen
