@@ -201,3 +201,16 @@ def test_axe_at_every_moment(visit: Visit, shared_server: Server, scheme: str, s
         assert step(page, rng, tap if screen else click)
         assert wait_for_turn(page)
     assert {"magician", "trick", "stop", "specialist", "assign", "handle", "work"} <= seen
+
+
+def test_who_looks_on_sees_the_table_and_can_do_nothing(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/trickerion", **QUICK)
+    open_table(page, {1: "me", 2: BOT}, {"preset": "true"})
+    to_the_theater(page)
+    watcher = visit(page.url, **QUICK)
+    expect(watcher.locator(".rmore")).to_have_count(2)
+    expect(watcher.locator("#workshop")).to_have_count(0)
+    assert watcher.locator("#r-actions").get_attribute("data-moves") == "[]"
+    decide(page, act(click), next(move for move in moves(page) if move["kind"] == "end"))
+    expect(watcher.locator("#log")).to_contain_text("goes to")
+    assert serious(watcher) == []
