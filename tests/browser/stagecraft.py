@@ -95,3 +95,17 @@ def step(page: Page, rng: random.Random, press: Press = click) -> bool:
     else:
         decide(page, act(press), liked(moves(page), rng))
     return True
+
+
+def at_plans(pages: list[Page], seed: int = 1) -> None:
+    """Have everybody decide, whoever's turn it is, until all are asked for their plans."""
+    rng = random.Random(seed)
+    for _ in range(400):
+        if all(planning(page) for page in pages):
+            return
+        asked = [page for page in pages if not planning(page) and page.locator("#r-status[data-turn='true']").count()]
+        if asked:
+            step(asked[0], rng)
+        else:
+            pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked for a plan")

@@ -11,7 +11,7 @@ from browsing import Visit
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, decide, moves, open_table, wait_for_turn
-from stagecraft import Press, act, click, enter, plan, planning, step, tap
+from stagecraft import Press, act, at_plans, click, enter, plan, planning, step, tap
 
 pytestmark = pytest.mark.browser
 
@@ -153,11 +153,7 @@ def test_a_plan_can_be_changed_and_taken_back(visit: Visit, shared_server: Serve
     other = visit(link)
     other.get_by_role("button", name="Take the seat").click()
     expect(other.locator("html")).to_have_attribute("data-link", "on")
-    for _ in range(4):
-        for each in (page, other):
-            if "Your turn" in each.locator("#r-status").inner_text() and not planning(each):
-                step(each, rng)
-    expect(page.locator("form[data-plan]")).to_be_attached()
+    at_plans([page, other])
     send = page.locator("[data-plan-send]")
     expect(send).to_be_disabled()
     card = page.locator("[data-plan-drag='downtown']")
