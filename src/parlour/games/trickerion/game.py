@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
-from parlour.games.trickerion import story, text, words
+from parlour.games.trickerion import story, targets, text, words
 from parlour.games.trickerion.considered import considered
 from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
@@ -81,7 +81,7 @@ class Trickerion(Game):
 
     def thing(self, text: str) -> str | None:
         """Return the thing on a page that an action, given in notation, is done with."""
-        return words.thing(*group_of(self.action(text)))
+        return targets.thing(*group_of(self.action(text)))
 
     @property
     def things(self) -> Things:
