@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 import tempfile
 from pathlib import Path
@@ -11,6 +12,7 @@ from playing import FACE_OFF, GAME, face_off, play, ready, set_up, shows, typed
 from playwright.sync_api import Browser, Page, sync_playwright
 from serving import Server
 from sitting import by_mouse, by_touch, decide, moves, open_table, wait_for_turn
+from stagecraft import click, step, tap
 
 from parlour.core import games
 from parlour.web.courses import course_of
@@ -123,6 +125,33 @@ def both_newer(camera: Camera, server: Server) -> None:
         camera.shot(f"{game}-{seats[1].partition(':')[0]}-finished", whole=True)
 
 
+def magicians(camera: Camera, server: Server) -> None:
+    """Trickerion against bots: every kind of decision once, the performances, the end."""
+    page = camera.page
+    touch = page.viewport_size == PHONE["viewport"]
+    for players, options, most in ((2, {}, 20), (3, {"players": "3", "preset": "true"}, 400)):
+        page.goto(f"{server.url}/new/trickerion")
+        open_table(page, {1: "me", **dict.fromkeys(range(2, players + 1), "bot:random")}, options)
+        rng, shown = random.Random(3), set[str]()
+        for _ in range(most):
+            if not wait_for_turn(page):
+                break
+            name = moment(page)
+            if name not in shown:
+                shown.add(name)
+                camera.shot(f"trickerion-{players}-{name}", whole=touch)
+            step(page, rng, tap if touch else click)
+        camera.shot(f"trickerion-{players}-last", whole=touch)
+
+
+def moment(page: Page) -> str:
+    """Return what is to be decided, at work with the place, and after performances that there were some."""
+    kinds = [move["kind"] for move in moves(page)]
+    place = str(page.locator("#r-status .why").text_content()).rpartition(" at ")[2].partition(",")[0].partition(":")[0]
+    shows = "-shows" if kinds[0] in ("advertise", "assign") and page.locator(".show").count() else ""
+    return f"work-{place.strip().lower().replace(' ', '-')}" if "end" in kinds else f"{kinds[0]}{shows}"
+
+
 def lessons(camera: Camera, server: Server) -> None:
     """Every lesson as it opens."""
     for name, kind in games().items():
@@ -148,6 +177,7 @@ def main(folder: Path) -> None:
             tour(camera, server)
             others(camera, server)
             both_newer(camera, server)
+            magicians(camera, server)
             lessons(camera, server)
         browser.close()
 

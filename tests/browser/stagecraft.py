@@ -1,4 +1,4 @@
-"""Words of a person at a Trickerion table, for tests: read what can be done, and do it by mouse, by touch or by keyboard."""
+"""Words of a person at a Trickerion table, for tests: read what can be done, do it by mouse, touch or keyboard."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 from sitting import Move, decide, moves, tab_to, wait_for_turn
 
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+NEARER = """goal => {
+  const middle = (each) => {
+    const box = each.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(document.activeElement), [gx, gy] = middle(document.querySelector(goal));
+  if (Math.abs(gx - x) > Math.abs(gy - y)) return gx > x ? "ArrowRight" : "ArrowLeft";
+  return gy > y ? "ArrowDown" : "ArrowUp";
+}"""
 Press = Callable[[Locator], None]
 # What an eager person likes to do, by the beginning of the notation; the first that is possible is done.
 LIKED = ("perform:", "corner:", "fame", "coins", "on:", "set-up:", "prepare:", "learn:", "hire:", "trick:", "@")
@@ -24,8 +34,8 @@ def tap(thing: Locator) -> None:
 def enter(thing: Locator) -> None:
     """Walk to a thing with Tab, and within a board with the arrow keys, and press Enter."""
     page = thing.page
-    kinds = ("data-action", "data-plan-send", "value")
-    name, value = next((kind, found) for kind in ("data-dst", *kinds) if (found := thing.get_attribute(kind)) is not None)
+    kinds = ("data-dst", "data-action", "data-plan-send", "value")
+    name, value = next((kind, found) for kind in kinds if (found := thing.get_attribute(kind)) is not None)
     if name == "value":
         tab_to(page, f"[name='{thing.get_attribute('name')}']")
         while not page.locator(f"[value='{value}']:focus").count():
@@ -33,8 +43,18 @@ def enter(thing: Locator) -> None:
         return page.keyboard.press(" ")
     tab_to(page, f"#{page_part(thing)} [data-dst]" if name == "data-dst" else f"[{name}='{value}']")
     if name == "data-dst":
-        page.locator(f"[data-dst='{value}'][data-can]").first.focus()
+        walk_to(page, f"[data-dst='{value}'][data-can]")
     return page.keyboard.press("Enter")
+
+
+def walk_to(page: Page, goal: str) -> None:
+    """Walk over the lit places with the arrow keys, by the way that leads nearer; where it does not, by any other."""
+    rng = random.Random(0)
+    for _ in range(60):
+        if page.locator(f"{goal}:focus").count():
+            return
+        page.keyboard.press(page.evaluate(NEARER, goal) if rng.random() < 0.7 else rng.choice(ARROWS))
+    raise AssertionError(f"no way to {goal} with the arrow keys")
 
 
 def page_part(thing: Locator) -> str:
@@ -43,7 +63,7 @@ def page_part(thing: Locator) -> str:
 
 
 def act(press: Press) -> Callable[[Page, Move], None]:
-    """Return how a move is made: by its own button, else on the board, then in the offer that opens if there is a choice."""
+    """Return how a move is made: by its own button, else on the board, then in the offer if one opens."""
 
     def make(page: Page, move: Move) -> None:
         button = page.locator(f"#r-actions [data-action='{move['text']}']")
@@ -95,3 +115,17 @@ def step(page: Page, rng: random.Random, press: Press = click) -> bool:
     else:
         decide(page, act(press), liked(moves(page), rng))
     return True
+
+
+def at_plans(pages: list[Page], seed: int = 1) -> None:
+    """Have everybody decide, whoever's turn it is, until all are asked for their plans."""
+    rng = random.Random(seed)
+    for _ in range(400):
+        if all(planning(page) for page in pages):
+            return
+        asked = [page for page in pages if not planning(page) and page.locator("#r-status[data-turn='true']").count()]
+        if asked:
+            step(asked[0], rng)
+        else:
+            pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked for a plan")

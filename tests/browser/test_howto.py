@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from axe import serious
 from browsing import Visit
@@ -9,6 +11,7 @@ from playing import ready
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, Hand, Move, by_keyboard, by_mouse, by_touch, moves, plain
+from stagecraft import act, click, planning
 
 from parlour.core import games
 from parlour.web.courses import Step, course_of
@@ -19,13 +22,21 @@ WITH_COURSE = [name for name, kind in games().items() if course_of(kind)]
 QUICK = {"reduced_motion": "reduce"}
 
 
-def test_all_three_have_one() -> None:
-    assert {"conic", "fractal-tricks", "natural-chaos"} <= set(WITH_COURSE)
+def test_all_have_one() -> None:
+    assert {"conic", "fractal-tricks", "natural-chaos", "trickerion"} <= set(WITH_COURSE)
 
 
 def goal_of(step: Step, found: list[Move]) -> Move:
     wanted = [move for move in found if move["text"] in step.goal or move["kind"] in step.kinds]
     return (wanted or found)[-1]
+
+
+def send_plan(page: Page, steps: Sequence[Step]) -> None:
+    """Fill in a plan, each answer what a step asks for, and confirm it."""
+    for step in steps:
+        page.locator(f"input[value='{min(step.goal)}']").click()
+    page.locator("[data-plan-send]").click()
+    expect(page.locator("#r-task .praise")).to_contain_text(steps[-1].praise[:40])
 
 
 def take(page: Page, hand: Hand, game: str) -> None:
@@ -35,10 +46,14 @@ def take(page: Page, hand: Hand, game: str) -> None:
     for number, lesson in enumerate(course.lessons, start=1):
         expect(page.locator("#main strong")).to_have_text(f"Lesson {number} of {len(course.lessons)}: {lesson.title}")
         ready(page)
-        for step in lesson.steps:
-            expect(page.locator("#r-task .try")).to_contain_text(step.task[:40])
-            hand(page, goal_of(step, moves(page)))
-            expect(page.locator("#r-task .praise")).to_contain_text(step.praise[:40])
+        if planning(page):
+            send_plan(page, lesson.steps)
+        else:
+            for step in lesson.steps:
+                expect(page.locator("#r-task .try")).to_contain_text(step.task[:40])
+                move = goal_of(step, moves(page))
+                (hand if move["source"] or plain(page, move) else act(click))(page, move)
+                expect(page.locator("#r-task .praise")).to_contain_text(step.praise[:40])
         expect(page.locator("#r-task .try")).to_have_count(0)
         expect(page.locator(f"[data-chapter='{number}']")).to_have_attribute("data-done", "")
         last = number == len(course.lessons)

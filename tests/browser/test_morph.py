@@ -97,3 +97,19 @@ def test_what_belongs_to_the_browser_stays(page: Page) -> None:
     assert page.evaluate("document.getElementById('k').className") == "new"
     assert page.inner_html("#mine") == "<b>mine</b>"
     assert page.evaluate("document.getElementById('d').open")
+
+
+def test_a_part_that_is_kept_stays_until_it_is_renewed_itself(page: Page) -> None:
+    page.evaluate(
+        """() => {
+          document.body.innerHTML = '<div><p id="old" class="part"><b id="k">old</b></p></div>';
+          window.marked = document.getElementById("k");
+          const fresh = document.createElement("div");
+          fresh.innerHTML = '<p id="new" data-kept></p><p id="old" data-kept></p>';
+          morph(document.body.firstElementChild, fresh);
+        }"""
+    )
+
+    assert page.evaluate("document.getElementById('k') === marked")
+    assert page.evaluate("document.getElementById('old').outerHTML") == '<p id="old" class="part"><b id="k">old</b></p>'
+    assert page.evaluate("document.getElementById('new').outerHTML") == '<p id="new" data-kept=""></p>'

@@ -178,3 +178,27 @@ def test_a_hidden_tab_says_that_it_is_your_turn(visit: Visit, shared_server: Ser
     page.locator("#pick-F").click()
 
     expect(page).to_have_title("\u25cf Your turn - Natural Chaos")
+
+
+def test_what_happened_since_the_last_visit_can_be_stepped_through(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/natural-chaos", reduced_motion="reduce")
+    set_up(page)
+    face_off(page)
+    typed(page, GAME[:2], FACE_OFF)
+    address = page.url
+    other = page.context.new_page()
+    page.goto(shared_server.url)
+    other.goto(address)
+    ready(other)
+    typed(other, GAME[2:5], FACE_OFF + 2)
+    other.evaluate("(seq) => localStorage.setItem(`parlour.seen.${location.pathname}`, seq)", "5")
+    other.close()
+    page.goto(address)
+    link = page.locator("[data-since] a")
+    expect(link).to_contain_text("Since your last visit")
+    link.click()
+    expect(page.locator("#r-status")).to_contain_text("Looking back")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#r-status")).to_contain_text("Position")
+    page.get_by_role("link", name="To the present").click()
+    expect(page.locator("#r-status .tag")).to_contain_text("turn")

@@ -11,7 +11,7 @@ from playing import ready
 from playwright.sync_api import Page, WebSocket, expect
 from serving import Server
 from sitting import open_table
-from stagecraft import planning, step
+from stagecraft import at_plans, step
 
 pytestmark = pytest.mark.browser
 
@@ -37,21 +37,6 @@ def send(page: Page, place: str) -> None:
         slot.locator(f"input[data-plan-card='{place if person == 'magician' else 'none'}']").click()
     page.locator("[data-plan-send]").click()
     expect(page.locator("form[data-plan]")).to_have_count(0)
-
-
-def at_plans(pages: list[Page]) -> None:
-    """Go on until everybody is asked for a plan."""
-    rng = random.Random(1)
-    for _ in range(6):
-        for page in pages:
-            if page.locator("#curtain").count():
-                return
-            if "Your turn" in page.locator("#r-status").inner_text() and not planning(page):
-                step(page, rng)
-                page.wait_for_timeout(100)
-        if all(planning(page) for page in pages):
-            return
-    raise AssertionError("nobody is asked for a plan")
 
 
 def test_a_plan_cannot_be_seen_before_the_reveal(visit: Visit, shared_server: Server) -> None:

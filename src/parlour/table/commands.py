@@ -62,7 +62,7 @@ def act(
 ) -> list[Draft]:
     """Answer a decision as a person; chance's decisions that follow are drawn at once.
 
-    `then` answers the decisions that follow for the same seat, so that a plan of several comes about whole or not at all.
+    `then` answers the decisions that follow for the same seat: a plan of several comes about whole or not at all.
 
     Raises:
         NotYours: if the person does not hold the seat.
@@ -103,9 +103,7 @@ def settle(table: Table, draw: Draw) -> list[Draft]:
     return _chance(table.state.copy(), draw)
 
 
-def _decide(
-    table: Table, seat: int, decision: str, actions: Sequence[str], draw: Draw, key: str | None
-) -> list[Draft]:
+def _decide(table: Table, seat: int, decision: str, actions: Sequence[str], draw: Draw, key: str | None) -> list[Draft]:
     present = table.decision(seat)
     if present is None or decision != present:
         raise Stale(present, table.head)

@@ -93,8 +93,8 @@ def _part(context: Context, template: str, key: str, tag: str = "div", fixed: bo
     """Draw a part of a region that is sent on its own when it changes, and only then.
 
     In a whole page it stands in its place. In a region that is sent there is an empty element in its place, which the
-    browser leaves as it is, and the part goes to the `parts` that the region was rendered with. A `fixed` part is the same
-    at every table of a game and is drawn once.
+    browser leaves as it is, and the part goes to the `parts` that the region was rendered with. A `fixed` part is the
+    same at every table of a game and is drawn once.
     """
     parts = context.get("parts")
     if parts is not None:

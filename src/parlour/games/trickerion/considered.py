@@ -1,4 +1,4 @@
-"""What a person at work would think of doing in Trickerion, legal or not: pages say why what is not legal is refused."""
+"""What a person at work would think of doing in Trickerion; pages say why what is not legal is refused."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Bot, Choice, Event, Game, Json, Level, Option, Question, Side, State, View
-from parlour.games.trickerion import names, questions, sheet, story, text, words
+from parlour.games.trickerion import names, questions, sheet, story, targets, text, words
 from parlour.games.trickerion.considered import considered
 from parlour.games.trickerion.levels import LEVELS
 from parlour.games.trickerion.notation import ACTIONS, group_of
@@ -86,7 +86,7 @@ class Trickerion(Game):
 
     def thing(self, text: str) -> str | None:
         """Return the thing on a page that an action, given in notation, is done with."""
-        return words.thing(*group_of(self.action(text)))
+        return targets.thing(*group_of(self.action(text)))
 
     @property
     def things(self) -> Things:

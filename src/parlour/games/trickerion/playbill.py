@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from parlour.core import Event
@@ -78,7 +78,7 @@ def number(event: Event, key: str) -> int:
     return value if isinstance(value, int) else 0
 
 
-CAUSES = {
+CAUSES: dict[str, Callable[[Event], str]] = {
     "yield": lambda event: TRICK_NAMES[str(event.detail["trick"])],
     "links": lambda event: names.amount(number(event, "links"), "Link"),
     "backstage": lambda event: f"{PERSON_NAMES[str(event.detail['person'])]} backstage",

@@ -1,4 +1,4 @@
-"""What a marker would link where it is about to lie: from what everybody sees, for pages that show it before the click."""
+"""What a marker would link where it is about to lie: made of what everybody sees, to be shown before the click."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@
  * - `data-name` and `data-note` are what a screen reader hears of it; `data-join` and `data-token` spell a refused attempt, so that
  *   the referee can say why it is refused; `data-why` is a reason the page already knows;
  * - `[data-whys]` holds such reasons as JSON by `data-dst`, so that places need not change when they do;
- * - `[data-grid]` is walked with arrow keys; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
+ * - `[data-grid]` is walked with arrow keys; with the value `lit` over lit places only while there are any, with Shift over all; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
  * - `<button data-action="TEXT">` plays a move that needs no board;
  * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar;
@@ -360,7 +360,7 @@ function onKey(event) {
   }
   // Once nothing can be done, arrows belong to whoever steps through the game, unless a person came here by keyboard.
   if (!place || (!state.moves.length && !state.keys)) return;
-  if (event.key in ARROWS) walk(grid, place, ARROWS[event.key]);
+  if (event.key in ARROWS) walk(grid, place, ARROWS[event.key], event.shiftKey);
   else if (event.key === "Enter" || event.key === " ") {
     if (event.target.nodeName === "BUTTON") return;
     choose(place);
@@ -368,7 +368,7 @@ function onKey(event) {
   event.preventDefault();
 }
 
-function walk(grid, from, [dx, dy]) {
+function walk(grid, from, [dx, dy], all) {
   const middle = (place) => {
     const box = place.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -376,7 +376,8 @@ function walk(grid, from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
   let least = Infinity;
-  for (const place of grid.querySelectorAll("[data-src], [data-dst]")) {
+  const lit = grid.dataset.grid === "lit" && !all ? grid.querySelectorAll("[data-can]") : [];
+  for (const place of lit.length ? lit : grid.querySelectorAll("[data-src], [data-dst]")) {
     const [px, py] = middle(place);
     const along = (px - x) * dx + (py - y) * dy;
     const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);

@@ -1,5 +1,6 @@
 /** Entry point of every page. */
 
+import { enhanceSearch } from "./find.js";
 import { startLesson } from "./learn.js";
 import { startLobby } from "./lobby.js";
 import { enhanceMenus } from "./menus.js";
@@ -17,6 +18,7 @@ enhanceCopying();
 enhanceNotices();
 enhanceMenus();
 enhanceTips();
+enhanceSearch();
 keepRoom();
 
 const lobby = document.querySelector("main.lobby");

@@ -8,6 +8,7 @@ import { enhancePlans } from "./plan.js";
 import { post, say, unsay } from "./post.js";
 import { change, region } from "./regions.js";
 import { connect } from "./socket.js";
+import { offerReturn, remember } from "./visits.js";
 
 const BETWEEN_STEPS = 160;
 
@@ -130,6 +131,9 @@ export function startTable(main) {
   enhanceInput({ send, idle: drain });
   enhancePlans();
   showLine();
+  offerReturn(main);
+  remember(main, seq);
+  document.addEventListener("visibilitychange", () => remember(main, seq));
   document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-step]");
@@ -151,6 +155,7 @@ export function startTable(main) {
     update: (message) => {
       seq = Math.max(seq, message.seq ?? 0);
       waiting.push(message);
+      remember(main, seq);
       drain();
     },
     state: show,
