@@ -141,6 +141,27 @@ def test_hardly_any_time_is_enough_for_a_decision() -> None:
         assert thought.nodes < 1000
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_number_of_nodes_is_kept_at_every_step(players: int) -> None:
+    """In a game that is played well enough to get everywhere."""
+    state = parlour.load("trickerion", players=players).start()
+    rng, out, met = Rng(9), Actions(), set()
+    while not state.over and state.turn < 4:
+        seat = state.actor()
+        if seat == 0:
+            state.apply(0, state.random_action(0, rng, out))
+            continue
+        if state.step not in met:
+            met.add(state.step)
+            for level in NAMES:
+                for nodes in (1, 30):
+                    thought = decide(state, seat, level, budget=Budget(nodes=nodes))
+                    assert thought.action in state.legal(seat)
+                    assert thought.nodes <= 2 * nodes + 40 + len(state.legal(seat)), (level, state.step)
+        state.apply(seat, decide(state, seat, "illusionist", budget=Budget(nodes=400)).action)
+    assert {steps.PLANNING, steps.HANDLING, steps.SPOTTING, steps.MENU, steps.ADVERTISING} <= met
+
+
 def sight(level: str) -> int:
     return next(each.sight for each in LEVELS if each.name == level)
 

@@ -29,13 +29,13 @@ def fits(at: Show, plan: Plan) -> bool:
 
 
 def starts(at: Show, seat: int) -> list[Plan]:
-    """Return plans to improve: nobody goes; everybody goes to the Theater, as far as cards reach."""
+    """Return plans to improve: everybody goes to the Theater, as far as cards reach; nobody goes."""
     base = fixed(at, seat)
     show = list(base)
     for person in people_left(at, seat):
         if show.count(THEATER) < costs.hand(at, THEATER):
             show[person] = THEATER
-    return [base, tuple(show)] if tuple(show) != base else [base]
+    return [tuple(show), base] if tuple(show) != base else [base]
 
 
 def neighbours(at: Show, seat: int, plan: Plan) -> list[Plan]:
@@ -50,7 +50,10 @@ def neighbours(at: Show, seat: int, plan: Plan) -> list[Plan]:
 
 
 def climb(greedy: Greedy, at: Show, seat: int, known: dict[Plan, float]) -> Plan:
-    """Improve the starting plans one Character at a time until nothing helps; what each is worth goes into `known`."""
+    """Improve the starting plans one Character at a time until nothing helps; what each is worth goes into `known`.
+
+    Without any time left the first start is as good as any.
+    """
 
     def worth(plan: Plan) -> float:
         if plan not in known:
@@ -59,19 +62,16 @@ def climb(greedy: Greedy, at: Show, seat: int, known: dict[Plan, float]) -> Plan
             known[plan] = greedy.solo(at, seat, list(plan))
         return known[plan]
 
-    best = fixed(at, seat)
-    for start in starts(at, seat):
-        plan = start
-        while True:
-            better = max(neighbours(at, seat, plan), key=worth, default=plan)
-            if worth(better) <= worth(plan) or greedy.patience.spent():
+    for plan in starts(at, seat):
+        best = worth(plan)
+        while not greedy.patience.spent():
+            plan = max(neighbours(at, seat, plan), key=worth, default=plan)
+            if worth(plan) <= best:
                 break
-            plan = better
-        if worth(plan) > worth(best):
-            best = plan
-    return best
+            best = worth(plan)
+    return candidates(known, 1)[0]
 
 
 def candidates(known: dict[Plan, float], count: int) -> list[Plan]:
-    """Return the best of the plans whose worth is known."""
-    return sorted(known, key=lambda plan: -known[plan])[:count]
+    """Return the best of the plans whose worth is known; of equals first those that send fewest."""
+    return sorted(known, key=lambda plan: (-known[plan], len(plan) - plan.count(0)))[:count]
