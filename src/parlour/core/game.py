@@ -16,6 +16,7 @@ from parlour.core.events import Choice, Event, Json, Question, Side
 from parlour.core.options import Option, Value, settle
 from parlour.core.state import State, View
 from parlour.core.strategy import Level, Strategy
+from parlour.core.tensor import Tensor
 
 if TYPE_CHECKING:
     from parlour.core.perspective import Bot
@@ -230,6 +231,15 @@ class Game(ABC):
     def strategy(self) -> Strategy | None:
         """Return a new strategy, the game's knowledge for searches; None if it offers none."""
         return None
+
+    def tensor(self) -> Tensor | None:
+        """Return how the game is written as numbers for learning programs; None if it declares no encoding."""
+        return None
+
+    @property
+    def sides(self) -> int:
+        """How many sides compete: seats of one team win and lose together."""
+        return len({self.team(seat) for seat in self.seats})
 
     # Values.
 

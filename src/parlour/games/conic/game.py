@@ -26,6 +26,7 @@ from parlour.games.conic.notation import ACTIONS
 from parlour.games.conic.options import OPTIONS
 from parlour.games.conic.players.bots import player
 from parlour.games.conic.rules import Contest
+from parlour.games.conic.tensors import ConicTensor
 from parlour.games.conic.view import STAGES, ConicView, chips_of, look
 
 
@@ -123,6 +124,10 @@ class Conic(Game):
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return the points of each seat with their breakdown, as the board stands."""
         return words.scores(_contest(state))
+
+    def tensor(self) -> ConicTensor:
+        """Return the encoding for learning programs."""
+        return ConicTensor(self.players)
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""
