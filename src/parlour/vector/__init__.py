@@ -88,15 +88,18 @@ class Vector:
         self._batch = self._fresh(seed)
 
     def _fresh(self, seed: int) -> Batch:
-        self._masks.fill(0)
         arrays = {
             "observations": self._observations.reshape(-1),
-            "masks": self._masks,
+            "masks": self._masks.reshape(-1),
             "seats": self._seats,
             "rewards": self._rewards,
             "dones": self._dones,
         }
         return Batch(self._start, self._tensor, arrays, seed)
+
+    def _blank(self) -> None:
+        self._observations.view(np.uint8).fill(0)  # bytes are cleared several times as fast as floats
+        self._masks.fill(0)
 
     def reset(self, seed: int | None = None) -> Step:
         """Start all games.
@@ -106,7 +109,7 @@ class Vector:
         """
         if seed is not None:
             self._batch = self._fresh(seed)
-        self._observations.fill(0)
+        self._blank()
         self._batch.reset()
         return self._shown
 
@@ -127,7 +130,7 @@ class Vector:
             seat, action = int(self._seats[bad]), int(chosen[bad])
             reason = self._batch.states[bad].why_not(seat, action) or "reset comes before the first step."
             raise ParlourError(f"game {bad}: seat {seat} cannot play {self.game.name_of(action)!r}: {reason}")
-        self._observations.fill(0)
+        self._blank()
         self._batch.step(chosen)
         return self._shown
 

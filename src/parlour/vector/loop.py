@@ -13,10 +13,12 @@ from parlour.core.tensor import Tensor
 class Batch:
     """Games side by side, with one row for each in arrays that belong to the caller.
 
+    Whoever calls `reset` or `step` hands over observations and masks filled with zeros.
+
     Args:
         start: the first state of every game.
         tensor: the encoding.
-        arrays: by name: `observations` (flat float32), `masks` (uint8, games by actions), `seats` (int32),
+        arrays: by name: `observations` (flat float32), `masks` (flat uint8), `seats` (int32),
             `rewards` (float32, games by seats), `dones` (uint8).
         seed: of chance, of the actions that `sample` draws, and so of everything.
     """
@@ -29,6 +31,7 @@ class Batch:
         self.even = 1.0 / start.game.sides
         self.observations = arrays["observations"]
         self.masks = arrays["masks"]
+        self.width = len(start.game.actions)
         self.seats = arrays["seats"]
         self.rewards = arrays["rewards"]
         self.dones = arrays["dones"]
@@ -41,39 +44,31 @@ class Batch:
         self.chance = [source.fork() for _ in range(self.count)]
 
     def reset(self) -> None:
-        """Start all games and write their rows; observations must be zeros."""
+        """Start all games and write their rows."""
         for i in range(self.count):
             self.clear(i)
-            self.begin(i)
-            self.show(i)
+            self.show(i, self.begin(i))
 
     def refused(self, actions: Any) -> int:
         """Return the first game whose action is not legal, or -1."""
         for i in range(self.count):
-            if not self.allows(i, actions[i]):
+            action = actions[i]
+            if not 0 <= action < self.width or not self.masks[i * self.width + action]:
                 return i
         return -1
 
-    def allows(self, i: int, action: int) -> bool:
-        """Return True if the action is legal in a game."""
-        out = self.legal[i]
-        for k in range(out.n):
-            if out.ids[k] == action:
-                return True
-        return False
-
     def step(self, actions: Any) -> None:
-        """Carry out one legal action a game, start finished games anew, write all rows; observations must be zeros."""
+        """Carry out one legal action a game, start finished games anew, write all rows."""
         for i in range(self.count):
             state = self.states[i]
             if self.dones[i]:
                 self.clear(i)
             state.apply(self.seats[i], actions[i])
-            self.roll(i, state)
-            if state.actor() < 0:
+            seat = self.roll(i, state)
+            if seat < 0:
                 self.finish(i, state)
-                self.begin(i)
-            self.show(i)
+                seat = self.begin(i)
+            self.show(i, seat)
 
     def clear(self, i: int) -> None:
         """Forget the end of the last game."""
@@ -87,28 +82,32 @@ class Batch:
         for j in range(self.players):
             self.rewards[i, j] = (state.payoff(j + 1) - self.even) / (1.0 - self.even)
 
-    def begin(self, i: int) -> None:
-        """Start a game anew."""
+    def begin(self, i: int) -> int:
+        """Start a game anew and return who is to act."""
         state = self.start.copy()
         self.states[i] = state
-        self.roll(i, state)
+        return self.roll(i, state)
 
-    def roll(self, i: int, state: State) -> None:
-        """Have chance decide what it owes."""
-        rng = self.chance[i]
-        while state.actor() == CHANCE:
-            state.apply(CHANCE, state.random_action(CHANCE, rng, self.scratch))
+    def roll(self, i: int, state: State) -> int:
+        """Have chance decide what it owes, and return who is to act then."""
+        seat = state.actor()
+        if seat == CHANCE:
+            rng = self.chance[i]
+            while seat == CHANCE:
+                state.apply(CHANCE, state.random_action(CHANCE, rng, self.scratch))
+                seat = state.actor()
+        return seat
 
-    def show(self, i: int) -> None:
+    def show(self, i: int, seat: int) -> None:
         """Write the row of a game: who is to act, what that seat sees and what it may do."""
         state = self.states[i]
         out = self.legal[i]
-        seat = state.actor()
-        for k in range(out.n):
-            self.masks[i, out.ids[k]] = 0
+        masks = self.masks
+        first = i * self.width
         state.generate(seat, out)
-        for k in range(out.n):
-            self.masks[i, out.ids[k]] = 1
+        n = out.n
+        for k in range(n):
+            masks[first + out.ids[k]] = 1
         self.seats[i] = seat
         self.tensor.write(state, seat, self.observations, i * self.size)
 

@@ -63,7 +63,7 @@ class NaturalChaosTensor(Tensor):
         if position.phase > 0:
             out[at + TAIL] = position.turn + (1 if position.phase < 3 else 0)
             out[at + TAIL + 1] = position.passes
-            if position.phase == 2 and position.repetition > 0:
+            if position.phase == 2 and position.repetition > 0 and position.quiet >= position.players:
                 out[at + TAIL + 2] = position.times_before()
             if position.phase == 3:
                 out[at + TAIL + 3 + position.winner] = 1.0
