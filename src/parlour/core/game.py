@@ -42,6 +42,9 @@ class Game(ABC):
         players: how many seats play under these options.
         actions: the fixed table of actions.
         length: a bound on the number of decisions in a game under these options, or None.
+        chance: whether chance ever decides.
+        together: whether several seats ever decide at once.
+        hidden: whether a seat ever sees what another does not, beyond decisions made at once with its own.
     """
 
     name: ClassVar[str]
@@ -55,6 +58,9 @@ class Game(ABC):
     players: int
     actions: ActionTable
     length: int | None = None
+    chance: bool = False
+    together: bool = False
+    hidden: bool = False
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         self.rules = self.versions[-1] if rules is None else rules

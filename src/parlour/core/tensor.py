@@ -78,3 +78,11 @@ class Tensor:
             IndexError: if `out` is too short.
         """
         raise TypeError(f"{type(self).__name__} does not define write")
+
+    def recall(self, state: State, seat: int) -> list[tuple[int, int]]:
+        """Return the past as the seat knows it: who decided and what, oldest first; -1 where it may not know what.
+
+        By default all decisions are open but those of others that wait for more to come in.
+        """
+        waiting = [(who, action if who == seat else -1) for who, action in state.pending()]
+        return [*state.decisions(), *waiting]

@@ -39,6 +39,8 @@ class Conic(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "25 min", "Light")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    together = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)

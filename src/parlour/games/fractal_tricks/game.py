@@ -26,6 +26,8 @@ class FractalTricks(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    chance = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import parlour.core.bits as bits
 from parlour.core.state import State
 from parlour.core.tensor import Cells, Plane, Tensor
+from parlour.games.fractal_tricks.notation import DEAL
 from parlour.games.fractal_tricks.rules import Round
 
 OVER = 4
@@ -86,3 +87,10 @@ class FractalTricksTensor(Tensor):
         while members:
             out[at + bits.lowest(members)] = 1.0
             members &= members - 1
+
+    def recall(self, state: State, seat: int) -> list[tuple[int, int]]:
+        """Return the past with the tokens that were dealt to others left out."""
+        return [
+            (who, action if action < DEAL or (action - DEAL) // 20 == seat - 1 else -1)
+            for who, action in state.decisions()
+        ]

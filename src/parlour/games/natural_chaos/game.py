@@ -28,6 +28,7 @@ class NaturalChaos(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 or 4 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    together = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)

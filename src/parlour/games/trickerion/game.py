@@ -25,6 +25,9 @@ class Trickerion(Game):
     summary: ClassVar[str] = "Learn tricks, send your people about town, and fill the Theater. Fame decides."
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "2 to 3 hours", "Heavy")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
+    chance = True
+    together = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
