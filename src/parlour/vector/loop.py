@@ -17,16 +17,16 @@ class Batch:
 
     Args:
         start: the first state of every game.
-        tensor: the encoding.
+        tensor: the encoding; None to write no observations.
         arrays: by name: `observations` (flat float32), `masks` (flat uint8), `seats` (int32),
             `rewards` (float32, games by seats), `dones` (uint8).
         seed: of chance, of the actions that `sample` draws, and so of everything.
     """
 
-    def __init__(self, start: State, tensor: Tensor, arrays: dict[str, Any], seed: int) -> None:
+    def __init__(self, start: State, tensor: Tensor | None, arrays: dict[str, Any], seed: int) -> None:
         self.start = start
         self.tensor = tensor
-        self.size = tensor.size
+        self.size = tensor.size if tensor is not None else 0
         self.players = start.game.players
         self.even = 1.0 / start.game.sides
         self.observations = arrays["observations"]
@@ -109,7 +109,8 @@ class Batch:
         for k in range(n):
             masks[first + out.ids[k]] = 1
         self.seats[i] = seat
-        self.tensor.write(state, seat, self.observations, i * self.size)
+        if self.tensor is not None:
+            self.tensor.write(state, seat, self.observations, i * self.size)
 
     def sample(self, actions: Any) -> None:
         """Draw a legal action for each game, uniformly."""

@@ -12,6 +12,7 @@ from parlour.games.trickerion.notation import ACTIONS
 from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.tensors import TrickerionTensor
 from parlour.games.trickerion.view import ShowView, look
 
 COLOURS = ("blue", "red", "yellow", "green")
@@ -106,6 +107,10 @@ class Trickerion(Game):
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return each seat's Fame with what final scoring adds."""
         return words.scores(_show(state))
+
+    def tensor(self) -> TrickerionTensor:
+        """Return the encoding for learning programs."""
+        return TrickerionTensor(self.players)
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""
