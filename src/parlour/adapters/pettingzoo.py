@@ -19,20 +19,18 @@ Drawings are what a spectator sees. Needs PettingZoo, which `pip install parlour
 
 from __future__ import annotations
 
-import io
 import secrets
 import sys
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import resvg_py
 from gymnasium import spaces
 from numpy.typing import NDArray
-from PIL import Image
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+from parlour.adapters.picture import pixels
 from parlour.core import CHANCE, Game, ParlourError, Rng, State, catalog, load
 
 Observation = dict[str, NDArray[Any]]
@@ -122,8 +120,7 @@ class Table:
     def render(self) -> None | str | NDArray[np.uint8]:
         """Draw what a spectator sees, in the mode chosen at the start."""
         if self.render_mode == "rgb_array":
-            picture = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=self.state.svg(), width=WIDTH)))
-            return np.asarray(picture.convert("RGB"))
+            return pixels(self.state.svg(), WIDTH)
         if self.render_mode == "ansi":
             return self.state.draw()
         if self.render_mode == "human":
