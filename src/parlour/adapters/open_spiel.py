@@ -8,9 +8,10 @@ Names are those of the catalogue with `parlour_` in front and `_` for `-`; optio
 >>> game.num_players(), game.num_distinct_actions()
 (3, 28)
 
-Players count from 0 here, seats from 1 everywhere else in Parlour. Utilities lie between -1 and 1 and sum to 0: a payoff
-p of 0 to 1 (GE-7) becomes (p - m) / (1 - m), where m is one divided by the number of sides. Where several seats decide at
-once there is a simultaneous node; with `turn_based=True` they decide one by one, without seeing each other's choice.
+Players count from 0 here, seats from 1 everywhere else in Parlour. Utilities lie between -1 and 1 and sum to 0: a
+payoff p of 0 to 1 (GE-7) becomes (p - m) / (1 - m), where m is one divided by the number of sides. Where several seats
+decide at once there is a simultaneous node; with `turn_based=True` they decide one by one, without seeing each other's
+choice.
 
 Never give a game of this module to OpenSpiel's C++ `MCTSBot`: in OpenSpiel 2.0.2 it crashes on any game written in
 Python, also on its own. `open_spiel.python.algorithms.mcts` works.

@@ -7,8 +7,8 @@
 >>> observation["observation"].shape, observation["action_mask"].shape
 ((226,), (28,))
 
-The name is that of the catalogue with `_` for `-` and the rules version behind; `make` takes the catalogue's own. Agents
-are `seat_1`, `seat_2`, …; options are keywords. An observation is a dict of `observation`, the numbers that
+The name is that of the catalogue with `_` for `-` and the rules version behind; `make` takes the catalogue's own.
+Agents are `seat_1`, `seat_2`, …; options are keywords. An observation is a dict of `observation`, the numbers that
 `Game.tensor` declares, and `action_mask`. Chance plays by itself, from the seed of `reset`.
 
 Rewards come when the game ends: between -1 and 1 with sum 0 (the payoff p of GE-7 becomes (p - m) / (1 - m), where m is
@@ -117,7 +117,7 @@ class Table:
         even = 1.0 / self.game.sides
         return {agent: (self.state.payoff(seat) - even) / (1.0 - even) for agent, seat in self.seats.items()}
 
-    def render(self) -> None | str | NDArray[np.uint8]:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw what a spectator sees, in the mode chosen at the start."""
         if self.render_mode == "rgb_array":
             return pixels(self.state.svg(), WIDTH)
@@ -128,7 +128,7 @@ class Table:
         return None
 
 
-class SeatsInTurn(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
+class SeatsInTurn(AECEnv[str, Observation, int | None]):
     """A game in the AEC interface: of several seats that decide at once the lowest comes first, and the others do not
     see what it chose.
     """
@@ -195,7 +195,7 @@ class SeatsInTurn(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._select()
         self._accumulate_rewards()
 
-    def render(self) -> None | str | NDArray[np.uint8]:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw what a spectator sees."""
         return self.table.render()
 
@@ -203,11 +203,11 @@ class SeatsInTurn(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         """Do nothing: no window is ever open."""
 
 
-class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class SeatsAtOnce(ParallelEnv[str, Observation, int]):
     """A game in the parallel interface: whoever owes a decision acts in a step, together with the others that do.
 
-    The actions of agents that owe nothing, whose mask is all zeros, are ignored. An agent that owes a decision and gives
-    none has tried something illegal.
+    The actions of agents that owe nothing, whose mask is all zeros, are ignored. An agent that owes a decision and
+    gives none has tried something illegal.
     """
 
     def __init__(self, game: Game, render_mode: str | None = None) -> None:
@@ -243,9 +243,7 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Carry out one action an agent; return observations, rewards, terminations, truncations, infos."""
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         state = self.table.state
@@ -270,7 +268,7 @@ class SeatsAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             self.agents = []
         return result
 
-    def render(self) -> None | str | NDArray[np.uint8]:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw what a spectator sees."""
         return self.table.render()
 
@@ -284,7 +282,7 @@ class Environment:
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def env(self, render_mode: str | None = None, **options: object) -> AECEnv[str, Observation, int | None]:
+    def env(self, render_mode: str | None = None, **options: Any) -> AECEnv[str, Observation, int | None]:
         """Return the game in the AEC interface, checked for the right order of calls.
 
         Raises:
@@ -292,11 +290,11 @@ class Environment:
         """
         return OrderEnforcingWrapper(self.raw_env(render_mode, **options))
 
-    def raw_env(self, render_mode: str | None = None, **options: object) -> SeatsInTurn:
+    def raw_env(self, render_mode: str | None = None, **options: Any) -> SeatsInTurn:
         """Return the game in the AEC interface; see `env`."""
         return SeatsInTurn(load(self.game, **options), render_mode)
 
-    def parallel_env(self, render_mode: str | None = None, **options: object) -> SeatsAtOnce:
+    def parallel_env(self, render_mode: str | None = None, **options: Any) -> SeatsAtOnce:
         """Return the game in the parallel interface; see `env`."""
         return SeatsAtOnce(load(self.game, **options), render_mode)
 

@@ -65,7 +65,9 @@ class Vector:
     def __init__(self, game: Game, count: int, seed: int = 0, observe: bool = True) -> None:
         tensor = game.tensor() if observe else None
         if tensor is None and observe:
-            raise ParlourError(f"{game.title} declares no encoding (Game.tensor), so there is nothing to observe; pass observe=False")
+            raise ParlourError(
+                f"{game.title} declares no encoding (Game.tensor), so there is nothing to observe; pass observe=False"
+            )
         if count < 1:
             raise ParlourError(f"there must be at least one game, not {count}")
         self.game = game

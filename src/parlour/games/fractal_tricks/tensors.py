@@ -31,7 +31,7 @@ PLANES = (
     Plane("inner", (2, 3), 1, "the inner spaces won by Chaos, by Cosmos"),
     Plane("held", (2,), 6, "the victory tokens kept by Chaos, by Cosmos"),
     Plane("winner", (3,), 1, "Chaos, Cosmos, a draw"),
-)  # fmt: skip
+)
 
 
 class FractalTricksTensor(Tensor):

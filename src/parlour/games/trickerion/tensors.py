@@ -1,7 +1,7 @@
 """Trickerion as numbers. Compiled; runs the same interpreted.
 
-Things are numbered as the data files list them: Magicians, Tricks, Component types, Performance cards; suits, Characters,
-spots and actions as `notation` does.
+Things are numbered as the data files list them (Magicians, Tricks, Component types, Performance cards) and as
+`notation` does (suits, Characters, spots, actions).
 """
 
 from __future__ import annotations
