@@ -29,7 +29,7 @@ import numpy as np
 import pyspiel
 
 from parlour.adapters.memory import Held, dumps
-from parlour.core import CHANCE, BadState, Game, Json, Rng, State, catalog, load
+from parlour.core import CHANCE, BadState, Game, Json, Rng, State, catalog
 
 PREFIX = "parlour_"
 TURN_BASED = "turn_based"
@@ -106,7 +106,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = dict(parameters or {})
         self.turn_based = bool(given.pop(TURN_BASED, False))
-        self.game = load(self.kind.name, **given)
+        self.game = self.kind(**given)
         self.first = self.game.start()
         self.tensor = self.game.tensor()
         super().__init__(describe(self.game, self.turn_based), measure(self.game), dict(parameters or {}))

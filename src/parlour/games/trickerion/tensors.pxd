@@ -44,6 +44,7 @@ cdef int ACTING
 cdef int PERFORMANCE
 cdef int FINAL
 cdef int PATH
+cdef int DECK_SIZE
 
 cdef class TrickerionTensor(Tensor):
     cdef int players

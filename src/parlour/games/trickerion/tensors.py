@@ -15,6 +15,7 @@ import parlour.games.trickerion.placing as placing
 import parlour.games.trickerion.scoring as scoring
 from parlour.core.state import State
 from parlour.core.tensor import Cells, Plane, Tensor
+from parlour.games.trickerion.components import BOX
 from parlour.games.trickerion.notation import (
     ACTIONS,
     BARGAIN,
@@ -56,6 +57,7 @@ ACTING = 5
 PERFORMANCE = 6
 FINAL = 8
 PATH = len(ACTIONS)
+DECK_SIZE = len(BOX.setup.deck)
 
 
 def planes(players: int) -> tuple[Plane, ...]:
@@ -66,7 +68,7 @@ def planes(players: int) -> tuple[Plane, ...]:
         Plane("seat", (n,), 1, "whose encoding this is; all 0 for a spectator"),
         Plane("phase", (9,), 1, "setup, dice, initiative, advertise, assignment, placing, performance, end, scoring"),
         Plane("to_act", (n,), 1, "the seats that owe a decision"),
-        Plane("turn", (1,), 10, "the turn under way, from 1"),
+        Plane("turn", (1,), BOX.setup.turns, "the turn under way, from 1"),
         Plane("rank", (n, n), 1, "the place of each seat in the Initiative order"),
         Plane("advertised", (n,), 1, "the seats that have advertised in this turn"),
         Plane("wealth", (n, 3), no_end, "Fame, coins, Shards of each seat"),
@@ -89,7 +91,7 @@ def planes(players: int) -> tuple[Plane, ...]:
         Plane("quick", (12,), 1, "the type on the Quick Order slot"),
         Plane("row", (5, 28), 1, "the Performance card on each position"),
         Plane("markers", (5, 6, n + 8), 1, "on each slot of these cards: the owner, the suit, how far it is turned"),
-        Plane("deck", (1,), 8, "how many cards are left in the Performance deck"),
+        Plane("deck", (1,), DECK_SIZE, "how many cards are left in the Performance deck"),
         Plane("gone", (28,), 1, "the Performance cards that have left the game"),
         Plane("offered", (48,), 1, "the Tricks in the decks"),
         Plane("performed", (48,), 1, "the Tricks that somebody has performed"),
@@ -218,7 +220,7 @@ class TrickerionTensor(Tensor):
                 out[mark + n + show.mark_suit(slot)] = 1.0
                 out[mark + n + 4 + show.mark_corner(slot, 0)] = 1.0
         at += 30 * (n + 8)
-        out[at] = min(8, end_turn.deck_left(show))
+        out[at] = min(DECK_SIZE, end_turn.deck_left(show))  # more before the first cards are dealt
         while gone:
             out[at + 1 + bits.lowest(gone)] = 1.0
             gone &= gone - 1
