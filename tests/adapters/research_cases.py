@@ -9,7 +9,7 @@ import pyspiel
 import parlour
 from bids import Bids
 from parlour.adapters.open_spiel import SpielGame, describe
-from parlour.core import Actions, Plane, Rng, State, Tensor, catalog
+from parlour.core import Actions, Game, Plane, Rng, State, Tensor, catalog
 from parlour.core.tensor import Cells
 
 NAMES = ("conic", "fractal-tricks", "natural-chaos", "trickerion")
@@ -25,7 +25,9 @@ def _cases() -> list[Case]:
         found.append((name, {}))
         for option in catalog.find(name).option_list:
             values = [value for value, _ in option.worded] or [WHOLE[option.name]]
-            found += [(name, {option.name: value}) for value in values if value != option.default and fits(option, value)]
+            found += [
+                (name, {option.name: value}) for value in values if value != option.default and fits(option, value)
+            ]
     return [*found, ("conic", {"players": 4, "setup_seat": 4, "ties": "cancel"}), ("natural-chaos", FOUR)]
 
 
@@ -47,12 +49,17 @@ def spiel(name: str, **options: object) -> str:
     return f"parlour_{name.replace('-', '_')}" + (f"({inside})" if inside else "")
 
 
-def midway(name: str, plies: int, seed: int = 3, **options: object) -> State:
-    """Return a position of a random game."""
-    state, rng, out = parlour.load(name, **options).start(), Rng(seed), Actions()
-    while not state.over and state.plies < plies:
-        owing = state.to_act()
-        seat = owing[rng.below(len(owing))]
+def midway(name: str, decisions: int, seed: int = 3, **options: object) -> State:
+    """Return a position of a random game after some decisions, the lowest seat first where several decide."""
+    return after(parlour.load(name, **options), decisions, seed)
+
+
+def after(game: Game, decisions: int, seed: int) -> State:
+    state, rng, out = game.start(), Rng(seed), Actions()
+    for _ in range(decisions):
+        seat = state.actor()
+        if seat < 0:
+            break
         state.apply(seat, state.random_action(seat, rng, out))
     return state
 
@@ -69,7 +76,9 @@ class BidsTensor(Tensor):
             out[at + seat - 1] = 1
         if 0 < seat <= len(hand.cards):
             out[at + 2 + hand.cards[seat - 1]] = 1
-        for number, pair in enumerate([*hand.bids, [bid if who == seat else 0 for who, bid in enumerate(hand.waiting, 1)]]):
+        for number, pair in enumerate(
+            [*hand.bids, [bid if who == seat else 0 for who, bid in enumerate(hand.waiting, 1)]]
+        ):
             for side, bid in enumerate(pair if number < 3 else ()):
                 out[at + 5 + 3 * side + number] = bid
 

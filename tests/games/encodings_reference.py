@@ -100,7 +100,9 @@ def conic(view: View, past: Past, seat: int, players: int) -> Planes:
     }
 
 
-SPACES = [f"{row}{number}" for row, size in zip("abcdefg", (1, 2, 3, 4, 3, 2, 1), strict=True) for number in range(1, size + 1)]  # fmt: skip
+SPACES = [
+    f"{row}{number + 1}" for row, size in zip("abcdefg", (1, 2, 3, 4, 3, 2, 1), strict=True) for number in range(size)
+]
 
 
 # Fractal Tricks
@@ -113,8 +115,8 @@ def fractal_tricks(view: View, past: Past, seat: int, players: int) -> Planes:
     tricks = [
         event
         for event in past
-        if event["kind"] in ("lead", "follow", "choose", "trick") and event["detail"].get("round", view["round"]) == view["round"]
-    ]  # fmt: skip
+        if event["kind"] in ("lead", "follow", "trick") and event["detail"]["round"] == view["round"]
+    ]
     led: dict[str, str] = {}
     followed: dict[str, str] = {}
     played: dict[int, set[str]] = {1: set(), 2: set()}
@@ -238,7 +240,9 @@ def _people_of(boards: list[View]) -> Planes:
     places = PLACES[1:]
 
     def each(things: Sequence[Any], what: str) -> list[Any]:
-        return [[hot(things, team[who][what]) if who in team else [0] * len(things) for who in PEOPLE] for team in teams]
+        return [
+            [hot(things, team[who][what]) if who in team else [0] * len(things) for who in PEOPLE] for team in teams
+        ]
 
     return {
         "people": each(["home", "placed", "idle", "waiting"], "state"),

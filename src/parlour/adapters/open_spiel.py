@@ -22,6 +22,7 @@ Needs OpenSpiel 2.0.2 or newer, which `pip install parlour[research]` brings.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -29,7 +30,7 @@ import numpy as np
 import pyspiel
 
 from parlour.adapters.memory import Held, dumps
-from parlour.core import CHANCE, BadState, Game, Json, Rng, State, catalog
+from parlour.core import CHANCE, Actions, BadState, Game, Json, Rng, State, catalog
 
 PREFIX = "parlour_"
 TURN_BASED = "turn_based"
@@ -190,8 +191,8 @@ class SpielState(pyspiel.State):
             player: who looks.
             sampler: a function that returns random numbers from 0 to 1, such as `pyspiel.UniformProbabilitySampler`.
         """
-        state = self.held.state
-        world = state.sample(player + 1, Rng(int(sampler() * 2**53)))
+        state, rng = self.held.state, Rng(int(sampler() * 2**53))
+        world = in_step(state.sample(player + 1, rng), state, rng)
         return replayed(self.get_game(), [*world.decisions(), *world.pending()])
 
     # Texts and structs.
@@ -215,6 +216,25 @@ class SpielState(pyspiel.State):
 
     def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
         return [self.held.state.game.action(str(struct.get("action")))]
+
+
+def in_step(world: State, state: State, rng: Rng) -> State:
+    """Return the world with as many waiting decisions of each seat as the true state has.
+
+    In Parlour nobody knows how far others are with decisions that wait. In OpenSpiel the order of play tells.
+    """
+    count = Counter(seat for seat, _ in state.pending())
+    if count == Counter(seat for seat, _ in world.pending()):
+        return world
+    fitting = world.at(world.plies)
+    for seat, action in world.pending():
+        if sum(who == seat for who, _ in fitting.pending()) < count[seat]:
+            fitting.apply(seat, action)
+    scratch = Actions()
+    for seat, number in count.items():
+        while sum(who == seat for who, _ in fitting.pending()) < number:
+            fitting.apply(seat, fitting.random_action(seat, rng, scratch))
+    return fitting
 
 
 def replayed(game: SpielGame, decisions: list[tuple[int, int]]) -> SpielState:

@@ -101,6 +101,10 @@ class Vector:
         }
         return Batch(self._start, self._tensor, arrays, seed)
 
+    def _check_started(self) -> None:
+        if not self._seats.all():
+            raise ParlourError("reset comes before the first step")
+
     def _blank(self) -> None:
         self._observations.view(np.uint8).fill(0)  # bytes are cleared several times as fast as floats
         self._masks.fill(0)
@@ -124,22 +128,29 @@ class Vector:
             actions: whole numbers, one a game, each legal by the game's mask.
 
         Raises:
-            ParlourError: if there is not one action for each game, or one is not legal; nothing has happened then.
+            ParlourError: if there is not one action for each game, or one is not legal, or before the first `reset`;
+                nothing has happened then.
         """
         chosen = np.ascontiguousarray(actions, np.int32)
         if chosen.shape != (self.count,):
             raise ParlourError(f"actions must have the shape ({self.count},), not {chosen.shape}")
+        self._check_started()
         bad = self._batch.refused(chosen)
         if bad >= 0:
             seat, action = int(self._seats[bad]), int(chosen[bad])
-            reason = self._batch.states[bad].why_not(seat, action) or "reset comes before the first step."
+            reason = self._batch.states[bad].why_not(seat, action)
             raise ParlourError(f"game {bad}: seat {seat} cannot play {self.game.name_of(action)!r}: {reason}")
         self._blank()
         self._batch.step(chosen)
         return self._shown
 
     def sample(self) -> NDArray[np.int32]:
-        """Draw a legal action for each game, uniformly; a new array."""
+        """Draw a legal action for each game, uniformly; a new array.
+
+        Raises:
+            ParlourError: before the first `reset`.
+        """
+        self._check_started()
         actions = np.empty(self.count, np.int32)
         self._batch.sample(actions)
         return actions
