@@ -116,10 +116,10 @@ def vector(game: Game, observe: bool) -> Drive:
 
 def open_spiel(name: str) -> Drive:
     """Move by move from Python."""
-    import open_spiel.python.games  # registers OpenSpiel's games written in Python
+    import open_spiel.python.games  # noqa: F401  (registers OpenSpiel's games written in Python)
     import pyspiel
 
-    import parlour.adapters.open_spiel  # registers ours
+    import parlour.adapters.open_spiel  # noqa: F401  (registers ours)
 
     game = pyspiel.load_game(name)
 

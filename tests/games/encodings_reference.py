@@ -35,6 +35,12 @@ def flat(planes: Any) -> list[float]:
     return [float(planes)]
 
 
+def from_own(players: int, seat: int) -> list[int]:
+    """List the seats from the own one on; a spectator's from seat 1."""
+    seats = list(range(1, players + 1))
+    return seats[seat - 1 :] + seats[: seat - 1] if seat else seats
+
+
 # Natural Chaos
 
 CELLS = [f"{quadrant}{file}{rank}" for quadrant in "ABCD" for rank in "1234" for file in "abcd"]
@@ -66,7 +72,7 @@ CHIPS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "*"]
 
 
 def conic(view: View, past: Past, seat: int, players: int) -> Planes:
-    seats = list(range(1, players + 1))
+    seats = from_own(players, seat)
     racks = {each: set(CHIPS) for each in seats}
     numbers = dict.fromkeys(SPACES, 0)
     for event in past:
@@ -83,7 +89,7 @@ def conic(view: View, past: Past, seat: int, players: int) -> Planes:
     if seat:
         assert set(view["rack"]) == racks[seat]
     return {
-        "seat": hot(seats, seat or ""),
+        "seat": hot(sorted(seats), seat or ""),
         "stage": hot(["first cone", "pick", "cone", "over"], view["stage"]),
         "to_act": hot(seats, *view["to_act"]),
         "waiting": hot(seats, *view["waiting"]),
@@ -136,21 +142,22 @@ def fractal_tricks(view: View, past: Past, seat: int, players: int) -> Planes:
                 void[event["seat"]] |= {token for token in TOKENS if token[0] == first[0]}
     done = sum(event["kind"] == "trick" for event in tricks)
     owners = {space["name"]: space["winner"] for space in view["spaces"]}
+    seats = from_own(2, seat)
     return {
         "seat": hot([1, 2], seat or ""),
         "stage": hot(["deal", "lead", "follow", "choose", "over"], view["stage"]),
-        "to_act": hot([1, 2], *[each for each in view["to_act"] if each]),
+        "to_act": hot(seats, *[each for each in view["to_act"] if each]),
         "round": view["round"],
         "trick": hot(range(10), done),
-        "chaos": [int(view["roles"][str(each)] == "Chaos") for each in (1, 2)],
-        "starter": hot([1, 2], view["starter"]),
-        "leader": hot([1, 2], view["leader"]),
+        "chaos": [int(view["roles"][str(each)] == "Chaos") for each in seats],
+        "starter": hot(seats, view["starter"]),
+        "leader": hot(seats, view["leader"]),
         "hand": hot(TOKENS, *view["hand"]),
-        "hand_sizes": [*view["hand_sizes"].values()],
+        "hand_sizes": [view["hand_sizes"][str(each)] for each in seats],
         "led": [hot(TOKENS, led.get(space, "")) for space in OUTER],
         "followed": [hot(TOKENS, followed.get(space, "")) for space in OUTER],
-        "played": [hot(TOKENS, *played[each]) for each in (1, 2)],
-        "void": [hot(TOKENS, *void[each]) for each in (1, 2)],
+        "played": [hot(TOKENS, *played[each]) for each in seats],
+        "void": [hot(TOKENS, *void[each]) for each in seats],
         "current": hot(OUTER, current),
         "outer": [[int(owners[space] == side) for space in OUTER] for side in ("Chaos", "Cosmos")],
         "inner": [[int(view["inner"][place] == side) for place in "tlr"] for side in ("Chaos", "Cosmos")],
@@ -170,16 +177,16 @@ _categories = ("escape", "spiritual", "mechanical", "optical")
 
 
 def trickerion(view: View, past: Past, seat: int, players: int) -> Planes:
-    seats = list(range(1, players + 1))
-    boards = view["boards"]
+    seats = from_own(players, seat)
+    boards = [view["boards"][each - 1] for each in seats]
     placement = view["placement"] or {"seat": "", "person": "", "spot": "", "ap": 0, "enhanced": 0, "path": []}
     row = {card["position"]: card for card in view["row"]}
     return {
-        "seat": hot(seats, seat or ""),
+        "seat": hot(sorted(seats), seat or ""),
         "phase": hot(PHASES, view["phase"]),
         "to_act": hot(seats, *[each for each in view["to_act"] if each]),
         "turn": view["turn"],
-        "rank": [hot(seats, board["rank"] or "") for board in boards],
+        "rank": [hot(sorted(seats), board["rank"] or "") for board in boards],
         "advertised": [board["advertised"] for board in boards],
         "wealth": [[board["fame"], board["coins"], board["shards"]] for board in boards],
         "magician": [hot([each.id for each in MAGICIANS], board["magician"]) for board in boards],

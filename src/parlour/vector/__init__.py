@@ -76,6 +76,7 @@ class Vector:
         self._start = game.start()
         self._tensor = tensor
         self._observations = np.zeros((count, self.size), np.float32)
+        self._bytes = self._observations.view(np.uint8)  # bytes are cleared several times as fast as floats
         self._masks = np.zeros((count, len(game.actions)), np.uint8)
         self._seats = np.zeros(count, np.int32)
         self._rewards = np.zeros((count, game.players), np.float32)
@@ -89,6 +90,7 @@ class Vector:
         )
         for array in self._shown:
             array.setflags(write=False)
+        self._started = False
         self._batch = self._fresh(seed)
 
     def _fresh(self, seed: int) -> Batch:
@@ -102,11 +104,11 @@ class Vector:
         return Batch(self._start, self._tensor, arrays, seed)
 
     def _check_started(self) -> None:
-        if not self._seats.all():
+        if not self._started:
             raise ParlourError("reset comes before the first step")
 
     def _blank(self) -> None:
-        self._observations.view(np.uint8).fill(0)  # bytes are cleared several times as fast as floats
+        self._bytes.fill(0)
         self._masks.fill(0)
 
     def reset(self, seed: int | None = None) -> Step:
@@ -119,6 +121,7 @@ class Vector:
             self._batch = self._fresh(seed)
         self._blank()
         self._batch.reset()
+        self._started = True
         return self._shown
 
     def step(self, actions: ArrayLike) -> Step:
@@ -131,7 +134,7 @@ class Vector:
             ParlourError: if there is not one action for each game, or one is not legal, or before the first `reset`;
                 nothing has happened then.
         """
-        chosen = np.ascontiguousarray(actions, np.int32)
+        chosen = np.asarray(actions, np.int32, order="C")
         if chosen.shape != (self.count,):
             raise ParlourError(f"actions must have the shape ({self.count},), not {chosen.shape}")
         self._check_started()

@@ -1,4 +1,7 @@
-"""Conic as numbers. Compiled; runs the same interpreted."""
+"""Conic as numbers. Compiled; runs the same interpreted.
+
+Axes of seats start with the own seat and go on in seat order; a spectator's start with seat 1.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ OVER = 3
 def planes(players: int) -> tuple[Plane, ...]:
     """Return the planes for a number of players."""
     return (
-        Plane("seat", (players,), 1, "whose encoding this is; all 0 for a spectator"),
+        Plane("seat", (players,), 1, "whose encoding this is, from seat 1; all 0 for a spectator"),
         Plane("stage", (4,), 1, "first cone, pick, cone, over"),
         Plane("to_act", (players,), 1, "the seats that owe a decision"),
         Plane("waiting", (players,), 1, "the seats whose picks wait for others"),
@@ -40,29 +43,36 @@ class ConicTensor(Tensor):
     def __init__(self, players: int) -> None:
         Tensor.__init__(self, planes(players))
         self.players = players
+        self.own = 0
 
     def write(self, state: State, seat: int, out: Cells, at: int) -> None:
         """Write what a seat knows of a position."""
         assert isinstance(state, Contest)
         contest = state
         n = self.players
+        self.own = seat - 1 if seat > 0 else 0
         if seat > 0:
             out[at + seat - 1] = 1.0
         at += n
         out[at + contest.stage] = 1.0
         at += 4
-        for i in range(n):
+        for k in range(n):
+            i = (self.own + k) % n
             if contest.stage == PICKING:
-                out[at + i] = contest.owing >> i & 1
-                out[at + n + i] = contest.picks[i] >= 0
-                out[at + 2 * n + i] = contest.inside >> i & 1
+                out[at + k] = contest.owing >> i & 1
+                out[at + n + k] = contest.picks[i] >= 0
+                out[at + 2 * n + k] = contest.inside >> i & 1
         if contest.stage != PICKING and contest.stage != OVER:
-            out[at + contest.chooser() - 1] = 1.0
+            out[at + self.place(contest.chooser())] = 1.0
         at += 3 * n
         out[at] = contest.round
         if contest.cone >= 0:
             out[at + 1 + contest.cone] = 1.0
         self.write_chips(contest, seat, out, at + 17)
+
+    def place(self, seat: int) -> int:
+        """Return where a seat stands, counted from the own one."""
+        return (seat - 1 - self.own + self.players) % self.players
 
     def write_chips(self, contest: Contest, seat: int, out: Cells, at: int) -> None:
         """Write the chips on the board, on the racks and revealed, and who has won."""
@@ -72,13 +82,13 @@ class ConicTensor(Tensor):
             if owner == NEUTRAL:
                 out[at + 16 * n + space] = 1.0
             elif owner > 0:
-                out[at + 16 * (owner - 1) + space] = 1.0
+                out[at + 16 * self.place(owner) + space] = 1.0
                 out[at + 16 * n + 16 + space] = contest.chip[space]
         at += 16 * n + 32
-        for i in range(n):
-            rack = contest.racks[i]
+        for k in range(n):
+            rack = contest.racks[(self.own + k) % n]
             while rack:
-                out[at + 12 * i + bits.lowest(rack)] = 1.0
+                out[at + 12 * k + bits.lowest(rack)] = 1.0
                 rack &= rack - 1
         at += 12 * n
         if seat > 0 and contest.picks[seat - 1] >= 0:
@@ -86,10 +96,10 @@ class ConicTensor(Tensor):
         self.write_reveals(contest, out, at + 12)
         at += 12 + 12 * n
         if contest.last_winner > 0:
-            out[at + contest.last_winner - 1] = 1.0
+            out[at + self.place(contest.last_winner)] = 1.0
         if contest.stage == OVER:
-            for i in range(n):
-                out[at + n + i] = contest.payoff(i + 1) > 0.0
+            for k in range(n):
+                out[at + n + k] = contest.payoff((self.own + k) % n + 1) > 0.0
 
     def write_reveals(self, contest: Contest, out: Cells, at: int) -> None:
         """Write what was revealed since the cone was last placed, looking back along the trail."""
@@ -103,4 +113,4 @@ class ConicTensor(Tensor):
             decision = chunk.ids[place]
             if decision >> 3 >= CONE:
                 return
-            out[at + 12 * ((decision & 7) - 1) + (decision >> 3)] = 1.0 + chunk.marks[place]
+            out[at + 12 * self.place(decision & 7) + (decision >> 3)] = 1.0 + chunk.marks[place]

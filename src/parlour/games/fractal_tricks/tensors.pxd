@@ -8,8 +8,8 @@ cdef int DEALING
 cdef int OVER
 
 cdef class FractalTricksTensor(Tensor):
-    @cython.locals(position=Round, i=int)
+    @cython.locals(position=Round, swap=int, i=int)
     cpdef void write(self, State state, int seat, float[::1] out, int at)
     @cython.locals(space=int, side=int, i=int)
-    cdef void write_tokens(self, Round position, float[::1] out, int at)
+    cdef void write_tokens(self, Round position, int swap, float[::1] out, int at)
     cdef void put(self, int members, float[::1] out, int at)

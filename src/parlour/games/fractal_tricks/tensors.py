@@ -1,4 +1,7 @@
-"""Fractal Tricks as numbers. Compiled; runs the same interpreted."""
+"""Fractal Tricks as numbers. Compiled; runs the same interpreted.
+
+Axes of seats start with the own seat, then the other one; a spectator's start with seat 1.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ OVER = 4
 DEALING = 0
 
 PLANES = (
-    Plane("seat", (2,), 1, "whose encoding this is; all 0 for a spectator"),
+    Plane("seat", (2,), 1, "whose encoding this is, from seat 1; all 0 for a spectator"),
     Plane("stage", (5,), 1, "deal, lead, follow, choose, over"),
     Plane("to_act", (2,), 1, "who owes a decision; nobody during the deal"),
     Plane("round", (1,), float("inf"), "the round under way, from 1"),
@@ -44,24 +47,25 @@ class FractalTricksTensor(Tensor):
         """Write what a seat knows of a position."""
         assert isinstance(state, Round)
         position = state
+        swap = 1 if seat == 2 else 0
         if seat > 0:
             out[at + seat - 1] = 1.0
         out[at + 2 + position.stage] = 1.0
         if DEALING < position.stage < OVER:
-            out[at + 6 + position.actor()] = 1.0
+            out[at + 7 + ((position.actor() - 1) ^ swap)] = 1.0
         out[at + 9] = position.number
         out[at + 10 + position.trick] = 1.0
-        out[at + 19 + position.chaos_seat] = 1.0
-        out[at + 21 + position.starter] = 1.0
-        out[at + 23 + position.leader] = 1.0
+        out[at + 20 + ((position.chaos_seat - 1) ^ swap)] = 1.0
+        out[at + 22 + ((position.starter - 1) ^ swap)] = 1.0
+        out[at + 24 + ((position.leader - 1) ^ swap)] = 1.0
         at += 26
         if seat > 0:
             self.put(position.hands[seat - 1], out, at)
         for i in range(2):
-            out[at + 20 + i] = bits.count(position.hands[i])
-        self.write_tokens(position, out, at + 22)
+            out[at + 20 + i] = bits.count(position.hands[i ^ swap])
+        self.write_tokens(position, swap, out, at + 22)
 
-    def write_tokens(self, position: Round, out: Cells, at: int) -> None:
+    def write_tokens(self, position: Round, swap: int, out: Cells, at: int) -> None:
         """Write the tokens that were played, the spaces won and the score."""
         for space in range(9):
             if position.leads[space] >= 0:
@@ -70,8 +74,8 @@ class FractalTricksTensor(Tensor):
                 out[at + 180 + 20 * space + position.follows[space]] = 1.0
         at += 360
         for i in range(2):
-            self.put(position.played[i], out, at + 20 * i)
-            self.put(position.void[i], out, at + 40 + 20 * i)
+            self.put(position.played[i ^ swap], out, at + 20 * i)
+            self.put(position.void[i ^ swap], out, at + 40 + 20 * i)
         at += 80
         if position.space >= 0:
             out[at + position.space] = 1.0

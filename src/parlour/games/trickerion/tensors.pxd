@@ -45,9 +45,12 @@ cdef int PERFORMANCE
 cdef int FINAL
 cdef int PATH
 cdef int DECK_SIZE
+cdef unsigned long long BIT[48]
+cdef unsigned long long IN_DECKS
 
 cdef class TrickerionTensor(Tensor):
     cdef int players
+    cdef int own
     cdef int of_boards
     cdef int of_people
     cdef int of_market
@@ -55,14 +58,17 @@ cdef class TrickerionTensor(Tensor):
     cdef int of_placement
     @cython.locals(show=Show, n=int, i=int)
     cpdef void write(self, State state, int seat, float[::1] out, int at)
-    @cython.locals(n=int, i=int, rank=int, slot=int, pile=int)
+    cdef int place(self, int i) noexcept
+    @cython.locals(n=int, i=int, k=int, rank=int)
     cdef void write_boards(self, Show show, float[::1] out, int at)
-    @cython.locals(n=int, i=int, person=int, who=int, place=int, cards=int, hidden=bint)
+    @cython.locals(n=int, k=int, each=int, slot=int, there=int, kind=int)
+    cdef void write_goods(self, Show show, int i, float[::1] out, int at)
+    @cython.locals(n=int, i=int, k=int, person=int, who=int, there=int, place=int, cards=int, hidden=bint)
     cdef void write_people(self, Show show, int seat, float[::1] out, int at)
     cdef int doing(self, Show show, int seat, int person) except -1
     @cython.locals(die=int, slot=int)
     cdef void write_market(self, Show show, float[::1] out, int at)
-    @cython.locals(n=int, gone=int, position=int, slot=int, mark=int, trick=int)
+    @cython.locals(n=int, gone=int, position=int, slot=int, mark=int, i=int, offered=cython.ulonglong, performed=cython.ulonglong)
     cdef void write_theater(self, Show show, float[::1] out, int at)
     @cython.locals(n=int, seat=int, i=int)
     cdef void write_placement(self, Show show, float[::1] out, int at)

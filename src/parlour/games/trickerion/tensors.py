@@ -1,7 +1,8 @@
 """Trickerion as numbers. Compiled; runs the same interpreted.
 
 Things are numbered as the data files list them (Magicians, Tricks, Component types, Performance cards) and as
-`notation` does (suits, Characters, spots, actions).
+`notation` does (suits, Characters, spots, actions). Axes of seats start with the own seat and go on in seat order; a
+spectator's start with seat 1.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import parlour.games.trickerion.placing as placing
 import parlour.games.trickerion.scoring as scoring
 from parlour.core.state import State
 from parlour.core.tensor import Cells, Plane, Tensor
-from parlour.games.trickerion.components import BOX
+from parlour.games.trickerion.components import BOX, TRICKS
 from parlour.games.trickerion.notation import (
     ACTIONS,
     BARGAIN,
@@ -58,6 +59,8 @@ PERFORMANCE = 6
 FINAL = 8
 PATH = len(ACTIONS)
 DECK_SIZE = len(BOX.setup.deck)
+BIT = [1 << trick for trick in range(48)]
+IN_DECKS = sum(1 << number for number, trick in enumerate(TRICKS) if trick.level <= max(BOX.setup.levels))
 
 
 def planes(players: int) -> tuple[Plane, ...]:
@@ -65,7 +68,7 @@ def planes(players: int) -> tuple[Plane, ...]:
     n = players
     no_end = float("inf")
     return (
-        Plane("seat", (n,), 1, "whose encoding this is; all 0 for a spectator"),
+        Plane("seat", (n,), 1, "whose encoding this is, from seat 1; all 0 for a spectator"),
         Plane("phase", (9,), 1, "setup, dice, initiative, advertise, assignment, placing, performance, end, scoring"),
         Plane("to_act", (n,), 1, "the seats that owe a decision"),
         Plane("turn", (1,), BOX.setup.turns, "the turn under way, from 1"),
@@ -108,6 +111,7 @@ class TrickerionTensor(Tensor):
     def __init__(self, players: int) -> None:
         Tensor.__init__(self, planes(players))
         self.players = players
+        self.own = 0
         self.of_boards = self.start_of("rank")
         self.of_people = self.start_of("people")
         self.of_market = self.start_of("dice")
@@ -119,12 +123,13 @@ class TrickerionTensor(Tensor):
         assert isinstance(state, Show)
         show = state
         n = self.players
+        self.own = seat - 1 if seat > 0 else 0
         if seat > 0:
             out[at + seat - 1] = 1.0
         out[at + n + (FINAL if show.step == OVER else show.phase)] = 1.0
         for i in range(n):
             if show.owes(i + 1):
-                out[at + n + 9 + i] = 1.0
+                out[at + n + 9 + self.place(i)] = 1.0
         out[at + 2 * n + 9] = show.turn
         self.write_boards(show, out, at + self.of_boards)
         self.write_people(show, seat, out, at + self.of_people)
@@ -132,55 +137,69 @@ class TrickerionTensor(Tensor):
         self.write_theater(show, out, at + self.of_theater)
         self.write_placement(show, out, at + self.of_placement)
 
+    def place(self, i: int) -> int:
+        """Return where the seat with an index stands, counted from the own one."""
+        return (i - self.own + self.players) % self.players
+
     def write_boards(self, show: Show, out: Cells, at: int) -> None:
         """Write what the seats own."""
         n = self.players
         for rank in range(n):
             if show.order[rank] > 0:
-                out[at + n * (show.order[rank] - 1) + rank] = 1.0
+                out[at + n * self.place(show.order[rank] - 1) + rank] = 1.0
         at += n * n
         for i in range(n):
-            out[at + i] = show.posters >> i & 1
-            out[at + n + 3 * i] = show.fame[i]
-            out[at + n + 3 * i + 1] = show.coins[i]
-            out[at + n + 3 * i + 2] = show.shards[i]
+            k = self.place(i)
+            out[at + k] = show.posters >> i & 1
+            out[at + n + 3 * k] = show.fame[i]
+            out[at + n + 3 * k + 1] = show.coins[i]
+            out[at + n + 3 * k + 2] = show.shards[i]
             if show.magician[i] != EMPTY:
-                out[at + 4 * n + 8 * i + show.magician[i]] = 1.0
-        at += 12 * n
-        for slot in range(4 * n):
+                out[at + 4 * n + 8 * k + show.magician[i]] = 1.0
+            self.write_goods(show, i, out, at + 12 * n)
+
+    def write_goods(self, show: Show, i: int, out: Cells, at: int) -> None:
+        """Write the Tricks, markers and Components of the seat with an index."""
+        n = self.players
+        k = self.place(i)
+        for each in range(4):
+            slot = 4 * i + each
+            there = 4 * k + each
             if show.tricks[slot] != EMPTY:
-                out[at + 48 * slot + show.tricks[slot]] = 1.0
-                out[at + 192 * n + 4 * slot + show.suits[slot]] = 1.0
-                out[at + 208 * n + slot] = show.prepared[slot]
-            out[at + 212 * n + slot] = show.supply[slot]
-        at += 216 * n
-        for pile in range(12 * n):
-            if show.tokens[pile] > 0:
-                out[at + pile] = show.tokens[pile]
-                out[at + 12 * n + pile] = show.managed[pile // 12] >> (pile % 12) & 1
+                out[at + 48 * there + show.tricks[slot]] = 1.0
+                out[at + 192 * n + 4 * there + show.suits[slot]] = 1.0
+                out[at + 208 * n + there] = show.prepared[slot]
+            out[at + 212 * n + there] = show.supply[slot]
+        at += 216 * n + 12 * k
+        for kind in range(12):
+            if show.tokens[12 * i + kind] > 0:
+                out[at + kind] = show.tokens[12 * i + kind]
+                out[at + 12 * n + kind] = show.managed[i] >> kind & 1
 
     def write_people(self, show: Show, seat: int, out: Cells, at: int) -> None:
         """Write where people are and what they are to do, cards of others only once they are open (INFO-7)."""
         n = self.players
         for i in range(n):
             hidden = show.step == PLANNING and i + 1 != seat
+            k = self.place(i)
             for person in range(8):
                 if not show.in_team(i + 1, person):
                     continue
                 who = 8 * i + person
-                out[at + 4 * who + self.doing(show, i + 1, person)] = 1.0
+                there = 8 * k + person
+                out[at + 4 * there + self.doing(show, i + 1, person)] = 1.0
                 if show.spots[who] > 0:
-                    out[at + 32 * n + 17 * who + show.spots[who] - 1] = 1.0
+                    out[at + 32 * n + 17 * there + show.spots[who] - 1] = 1.0
                 if show.plans[who] > 0 and not hidden:
-                    out[at + 168 * n + 4 * who + show.plans[who] - 1] = 1.0
+                    out[at + 168 * n + 4 * there + show.plans[who] - 1] = 1.0
             for person in range(1, 4):
-                out[at + 200 * n + 4 * i + person - 1] = show.hired[i] >> person & 1
-            out[at + 200 * n + 4 * i + 3] = show.recruits[i]
+                out[at + 200 * n + 4 * k + person - 1] = show.hired[i] >> person & 1
+            out[at + 200 * n + 4 * k + 3] = show.recruits[i]
             for place in range(1, 5):
                 cards = costs.hand(show, place) if hidden else assignment.left(show, i + 1, place)
-                out[at + 204 * n + 4 * i + place - 1] = cards
+                out[at + 204 * n + 4 * k + place - 1] = cards
             if show.step == PLANNING and show.planning[i] == ALL_DONE:
-                out[at + 208 * n + i] = 1.0
+                out[at + 208 * n + k] = 1.0
 
     def doing(self, show: Show, seat: int, person: int) -> int:
         """Return what a Character of the team is doing."""
@@ -216,7 +235,7 @@ class TrickerionTensor(Tensor):
         for slot in range(30):
             if show.marks[slot] > 0:
                 mark = at + (n + 8) * slot
-                out[mark + show.mark_owner(slot) - 1] = 1.0
+                out[mark + self.place(show.mark_owner(slot) - 1)] = 1.0
                 out[mark + n + show.mark_suit(slot)] = 1.0
                 out[mark + n + 4 + show.mark_corner(slot, 0)] = 1.0
         at += 30 * (n + 8)
@@ -224,18 +243,24 @@ class TrickerionTensor(Tensor):
         while gone:
             out[at + 1 + bits.lowest(gone)] = 1.0
             gone &= gone - 1
-        for trick in range(48):
-            if costs.offered(show, trick):
-                out[at + 29 + trick] = 1.0
-            if show.premiered >> trick & 1:
-                out[at + 77 + trick] = 1.0
+        offered = IN_DECKS
+        for i in range(4 * n):
+            if show.tricks[i] != EMPTY:
+                offered &= ~BIT[show.tricks[i]]
+        while offered:
+            out[at + 29 + bits.lowest(offered)] = 1.0
+            offered &= offered - 1
+        performed = show.premiered
+        while performed:
+            out[at + 77 + bits.lowest(performed)] = 1.0
+            performed &= performed - 1
 
     def write_placement(self, show: Show, out: Cells, at: int) -> None:
         """Write the placement and the action under way, the weekday, and how the game ended."""
         n = self.players
         if show.phase == ACTING and SPOTTING <= show.step < OVER:
             seat = show.mover()
-            out[at + seat - 1] = 1.0
+            out[at + self.place(seat - 1)] = 1.0
             out[at + n + show.who] = 1.0
             if show.spots[8 * (seat - 1) + show.who] > 0:
                 out[at + n + 8 + show.spots[8 * (seat - 1) + show.who] - 1] = 1.0
@@ -248,7 +273,7 @@ class TrickerionTensor(Tensor):
             out[at + show.day] = 1.0
         if show.step == OVER:
             for i in range(n):
-                out[at + 4 + i] = scoring.rank_of(show, i + 1)
+                out[at + 4 + self.place(i)] = scoring.rank_of(show, i + 1)
 
     def write_path(self, show: Show, out: Cells, at: int) -> None:
         """Write the choices made of the action under way."""
