@@ -5,7 +5,7 @@
 >>> env.reset(seed=7)
 >>> observation, reward, terminated, truncated, info = env.last()
 >>> observation["observation"].shape, observation["action_mask"].shape
-((226,), (28,))
+((203,), (28,))
 
 The name is that of the catalogue with `_` for `-` and the rules version behind; `make` takes the catalogue's own.
 Agents are `seat_1`, `seat_2`, …; options are keywords. An observation is a dict of `observation`, the numbers that
