@@ -152,7 +152,7 @@ def draw(curve: list[tuple[int, float]], title: str, path: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="conic", help="a game for two of the catalogue (conic)")
-    parser.add_argument("--updates", type=int, default=240, help="how many steps of learning (240)")
+    parser.add_argument("--updates", type=int, default=150, help="how many steps of learning (150)")
     parser.add_argument("--steps", type=int, default=130, help="decisions in each game for one of them (130)")
     parser.add_argument("--games", type=int, default=256, help="how many games at a time (256)")
     parser.add_argument("--seed", type=int, default=1)
@@ -166,7 +166,7 @@ def main() -> None:
         past = play(games, network, asked.steps)
         seen += len(past.worth)
         share = update / asked.updates
-        network.learn(past, rate=0.003 * (1 - 0.9 * share), entropy=0.02 * (1 - share))
+        network.learn(past, rate=0.003 * (1 - 0.9 * share), entropy=0.01 * (1 - share))
         if update % max(1, asked.updates // 12) == 0:
             curve.append((seen, score(network, game, 2 * asked.games, 999)))
             print(f"{seen:>10,} decisions: {100 * curve[-1][1]:.1f} % won against random", flush=True)
