@@ -236,7 +236,7 @@ def plot(entries: list[Contender], path: Path) -> None:
     axes.set_xlabel("actions a CPU second; blue: Parlour, orange: others")
     axes.tick_params(axis="y", labelsize=6)
     axes.margins(y=0.01)
-    figure.savefig(path, dpi=150, bbox_inches="tight")
+    figure.savefig(path, dpi=100, bbox_inches="tight")
 
 
 def main() -> int:

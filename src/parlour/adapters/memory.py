@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from parlour.core import Event, Game, Json, State
+from parlour.core import Event, Json, State
 
 
 def dumps(value: Json) -> str:
@@ -21,9 +21,9 @@ class Past:
     seen: dict[int | None, str]
 
 
-def beginning(game: Game, state: State) -> Past:
+def beginning(state: State) -> Past:
     """Return the past of a state's first position, in which nobody has seen anything."""
-    return Past(game.begin(state.origin), dict.fromkeys((None, *game.seats), ""))
+    return Past(state.game.begin(state.origin), dict.fromkeys((None, *state.game.seats), ""))
 
 
 class Held:
@@ -35,11 +35,11 @@ class Held:
 
     def __init__(self, state: State, past: Past | None = None) -> None:
         self.state = state
-        self._past = past or beginning(state.game, state)
+        self._past = past
 
     def told(self, seat: int | None) -> str:
         """Return everything that a seat ever saw, one event a line: equal if and only if it saw the same."""
-        known = self._past
+        known = self._past or beginning(self.state)
         fresh = self.state.decisions()[known.state.plies :]
         if fresh:
             known = self._past = _after(known, fresh)
