@@ -193,11 +193,11 @@ def pettingzoo(make: Callable[[], Any]) -> Drive:
     return drive
 
 
-def classic(module: str) -> Drive:
+def classic(name: str) -> Drive:
     """One of PettingZoo's own classic environments."""
-    from importlib import import_module
+    from pettingzoo import make
 
-    return pettingzoo(import_module(f"pettingzoo.classic.{module}").env)
+    return pettingzoo(lambda: make("aec", f"classic/{name}"))
 
 
 # RLCard and Catanatron

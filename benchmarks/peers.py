@@ -43,7 +43,7 @@ NEAREST = {
     "fractal-tricks": ["OpenSpiel oh_hell", "RLCard gin-rummy"],
     "trickerion": ["Catanatron", "OpenSpiel quoridor"],
 }
-CLASSIC = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5", "chess_v6")
+CLASSIC = ("tictactoe-v3", "connect_four-v3", "leduc_holdem-v4", "texas_holdem_no_limit-v6", "hanabi-v5", "chess-v6")
 
 
 @dataclass

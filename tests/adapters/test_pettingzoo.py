@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
+import pettingzoo as registry
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils import parallel_to_aec
@@ -64,6 +65,8 @@ def test_names_carry_the_rules_version(name: str) -> None:
     environment = getattr(pettingzoo, attribute)
     assert environment.env().metadata["name"] == environment.parallel_env().metadata["name"] == attribute
     assert attribute in dir(pettingzoo)
+    for kind in ("aec", "parallel"):
+        assert registry.make(kind, f"parlour/{attribute.removesuffix('_v1')}-v1").metadata["name"] == attribute
 
 
 @names

@@ -7,7 +7,8 @@
 >>> observation["observation"].shape, observation["action_mask"].shape
 ((203,), (28,))
 
-The name is that of the catalogue with `_` for `-` and the rules version behind; `make` takes the catalogue's own.
+The name is that of the catalogue with `_` for `-` and the rules version behind; `make` takes the catalogue's own, and
+`pettingzoo.make("aec", "parlour/conic-v1")` works as soon as this module is imported.
 Agents are `seat_1`, `seat_2`, …; options are keywords. An observation is a dict of `observation`, the numbers that
 `Game.tensor` declares, and `action_mask`. Chance plays by itself, from the seed of `reset`.
 
@@ -27,7 +28,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from parlour.adapters.picture import pixels
@@ -312,9 +313,21 @@ def make(game: str) -> Environment:
     return Environment(game)
 
 
-def versioned(kind: type[Game]) -> str:
-    """Return the name of a game as PettingZoo writes it: `natural_chaos_v1`."""
-    return f"{kind.name.replace('-', '_')}_v{kind.versions[-1]}"
+def versioned(kind: type[Game], hyphen: str = "_") -> str:
+    """Return the name of a game as PettingZoo writes it: `natural_chaos_v1`, in registries with a hyphen before `v1`."""
+    return f"{kind.name.replace('-', '_')}{hyphen}v{kind.versions[-1]}"
+
+
+def _register() -> None:
+    """Enter the games into the registries of PettingZoo, as `parlour/natural_chaos-v1` and so on."""
+    for kind in catalog.games().values():
+        name, made = f"parlour/{versioned(kind, '-')}", Environment(kind.name)
+        if name not in aec_registry:
+            register("aec", name, made.env)
+            register("parallel", name, made.parallel_env)
+
+
+_register()
 
 
 def __getattr__(name: str) -> Environment:
