@@ -314,7 +314,7 @@ def make(game: str) -> Environment:
 
 
 def versioned(kind: type[Game], hyphen: str = "_") -> str:
-    """Return the name of a game as PettingZoo writes it: `natural_chaos_v1`, in registries with a hyphen before `v1`."""
+    """Return the name of a game as PettingZoo writes it: `natural_chaos_v1`; registries have a hyphen before `v1`."""
     return f"{kind.name.replace('-', '_')}{hyphen}v{kind.versions[-1]}"
 
 
