@@ -187,6 +187,15 @@ def test_numbers_go_where_they_are_wanted_and_nowhere_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("seat", "at"), [(5, 0), (-1, 0), (99, 0), (1, 10**6)])
+def test_numbers_out_of_range_are_refused(name: str, seat: int, at: int) -> None:
+    game = parlour.load(name)
+    tensor = tensor_of(game)
+    with pytest.raises(IndexError):
+        tensor.write(game.start(), seat, array("f", bytes(4 * tensor.size)), at)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_past_tells_no_secrets(name: str) -> None:
     """The past as numbers is the same in all worlds that a seat cannot tell apart, and has a row for each decision."""
     game = parlour.load(name)

@@ -29,6 +29,8 @@ class Actions:
 
     def to_list(self) -> list[int]:
         """Return the actions as a new list."""
+        if not 0 <= self.n <= 1024:
+            raise IndexError(f"a list of {self.n} actions: it takes up to {CAPACITY}")
         found: list[int] = []
         numbers = NUMBERS
         for i in range(self.n):

@@ -75,7 +75,7 @@ class Tensor:
             at: where the first number goes.
 
         Raises:
-            IndexError: if `out` is too short.
+            IndexError: if `out` is too short or the seat does not play.
         """
         raise TypeError(f"{type(self).__name__} does not define write")
 

@@ -47,6 +47,8 @@ class FractalTricksTensor(Tensor):
         """Write what a seat knows of a position."""
         assert isinstance(state, Round)
         position = state
+        if seat < 0 or seat > 2:
+            raise IndexError(f"no seat {seat}")
         swap = 1 if seat == 2 else 0
         if seat > 0:
             out[at + seat - 1] = 1.0

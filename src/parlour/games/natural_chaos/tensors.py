@@ -40,6 +40,8 @@ class NaturalChaosTensor(Tensor):
         """Write what a seat knows of a position."""
         assert isinstance(state, Position)
         position = state
+        if seat < 0 or seat > position.players:
+            raise IndexError(f"no seat {seat}")
         if seat > 0:
             out[at + seat - 1] = 1.0
         out[at + 4 + position.phase] = 1.0

@@ -123,6 +123,8 @@ class TrickerionTensor(Tensor):
         assert isinstance(state, Show)
         show = state
         n = self.players
+        if seat < 0 or seat > n:
+            raise IndexError(f"no seat {seat}")
         self.own = seat - 1 if seat > 0 else 0
         if seat > 0:
             out[at + seat - 1] = 1.0
