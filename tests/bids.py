@@ -137,6 +137,9 @@ class Bids(Game):
         Option("quiet", False, "Has no effect."),
     )
     state: ClassVar[type[Hand]] = Hand
+    chance = True
+    together = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)

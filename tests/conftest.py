@@ -9,7 +9,7 @@ import pytest
 import parlour
 
 PACKAGE = Path(parlour.__file__).parent
-OF_RULES = {"core", "games", "testing", "bots"}
+OF_RULES = {"core", "games", "testing", "bots", "adapters"}
 
 
 def stale_modules() -> list[str]:

@@ -17,6 +17,7 @@ ALLOWED = {
     "bots": {"core"},
     "testing": {"core"},
     "adapters": {"core"},
+    "vector": {"core"},
     "table": {"core"},
     "store": {"table", "bots", "core"},
     "web": {"store", "table", "bots", "core"},

@@ -14,7 +14,7 @@ import pytest
 from parlour.core import replay
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/records.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/records.md", "docs/research.md"]
 QUICK = re.compile(r"\bparlour (random|replay|moves|show|games)\b")
 SLOW = re.compile(r"\bparlour (play|serve|check|bench|match)\b")
 

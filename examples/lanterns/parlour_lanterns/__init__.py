@@ -117,6 +117,8 @@ class Lanterns(Game):
     option_list: ClassVar[tuple[Option, ...]] = (
         Option("lanterns", 4, "How many lanterns there are.", values=(3, 4, 5, 6)),
     )
+    chance = True
+    together = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)

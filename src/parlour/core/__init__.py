@@ -19,6 +19,7 @@ from parlour.core.record import replay
 from parlour.core.rng import Rng
 from parlour.core.state import CHANCE, State, View
 from parlour.core.strategy import Level, Ranked, Strategy
+from parlour.core.tensor import Plane, Tensor
 
 __all__ = [
     "CHANCE",
@@ -37,6 +38,7 @@ __all__ = [
     "OptionError",
     "ParlourError",
     "Perspective",
+    "Plane",
     "Question",
     "Ranked",
     "RecordError",
@@ -44,6 +46,7 @@ __all__ = [
     "Side",
     "State",
     "Strategy",
+    "Tensor",
     "Thought",
     "UnknownGame",
     "Value",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 CAPACITY = 1024
+# Made once: a list of a hundred actions costs a fraction if its numbers need not be made anew.
+NUMBERS = [*range(4096)]
 
 
 class Actions:
@@ -27,4 +29,11 @@ class Actions:
 
     def to_list(self) -> list[int]:
         """Return the actions as a new list."""
-        return [self.get(i) for i in range(self.n)]
+        if not 0 <= self.n <= 1024:
+            raise IndexError(f"a list of {self.n} actions: it takes up to {CAPACITY}")
+        found: list[int] = []
+        numbers = NUMBERS
+        for i in range(self.n):
+            action = self.ids[i]
+            found.append(numbers[action] if 0 <= action < 4096 else action)
+        return found

@@ -16,6 +16,7 @@ from parlour.core.events import Choice, Event, Json, Question, Side
 from parlour.core.options import Option, Value, settle
 from parlour.core.state import State, View
 from parlour.core.strategy import Level, Strategy
+from parlour.core.tensor import Tensor
 
 if TYPE_CHECKING:
     from parlour.core.perspective import Bot
@@ -41,6 +42,9 @@ class Game(ABC):
         players: how many seats play under these options.
         actions: the fixed table of actions.
         length: a bound on the number of decisions in a game under these options, or None.
+        chance: whether chance ever decides.
+        together: whether several seats ever decide at once.
+        hidden: whether a seat ever sees what another does not, beyond decisions made at once with its own.
     """
 
     name: ClassVar[str]
@@ -54,6 +58,9 @@ class Game(ABC):
     players: int
     actions: ActionTable
     length: int | None = None
+    chance: bool = False
+    together: bool = False
+    hidden: bool = False
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         self.rules = self.versions[-1] if rules is None else rules
@@ -239,6 +246,15 @@ class Game(ABC):
     def strategy(self) -> Strategy | None:
         """Return a new strategy, the game's knowledge for searches; None if it offers none."""
         return None
+
+    def tensor(self) -> Tensor | None:
+        """Return how the game is written as numbers for learning programs; None if it declares no encoding."""
+        return None
+
+    @property
+    def sides(self) -> int:
+        """How many sides compete: seats of one team win and lose together."""
+        return len({self.team(seat) for seat in self.seats})
 
     # Values.
 

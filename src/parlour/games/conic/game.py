@@ -26,6 +26,7 @@ from parlour.games.conic.notation import ACTIONS
 from parlour.games.conic.options import OPTIONS
 from parlour.games.conic.players.bots import player
 from parlour.games.conic.rules import Contest
+from parlour.games.conic.tensors import ConicTensor
 from parlour.games.conic.view import STAGES, ConicView, chips_of, look
 
 
@@ -38,6 +39,8 @@ class Conic(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "25 min", "Light")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    together = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -123,6 +126,10 @@ class Conic(Game):
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return the points of each seat with their breakdown, as the board stands."""
         return words.scores(_contest(state))
+
+    def tensor(self) -> ConicTensor:
+        """Return the encoding for learning programs."""
+        return ConicTensor(self.players)
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""

@@ -13,6 +13,7 @@ from parlour.games.fractal_tricks.levels import LEVELS
 from parlour.games.fractal_tricks.notation import ACTIONS
 from parlour.games.fractal_tricks.options import OPTIONS
 from parlour.games.fractal_tricks.rules import Round
+from parlour.games.fractal_tricks.tensors import FractalTricksTensor
 from parlour.games.fractal_tricks.view import STAGES, FractalTricksView, look, tokens_of
 
 
@@ -25,6 +26,8 @@ class FractalTricks(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    chance = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -133,6 +136,10 @@ class FractalTricks(Game):
         return [
             {"seat": seat, "role": SIDES[s], "tokens": at.held_by(s)} for seat, s in zip(self.seats, sides, strict=True)
         ]
+
+    def tensor(self) -> FractalTricksTensor:
+        """Return the encoding for learning programs."""
+        return FractalTricksTensor()
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""

@@ -13,6 +13,7 @@ from parlour.games.natural_chaos.notation import ACTIONS
 from parlour.games.natural_chaos.options import OPTIONS
 from parlour.games.natural_chaos.rules import Position
 from parlour.games.natural_chaos.strategy import NaturalChaosStrategy
+from parlour.games.natural_chaos.tensors import NaturalChaosTensor
 from parlour.games.natural_chaos.view import PHASES, NaturalChaosView, cells_of, finished_lines, look
 
 REPETITION = {"none": 0, "draw": 1, "forbid": 2}
@@ -27,6 +28,7 @@ class NaturalChaos(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 or 4 players", "20 min", "Medium")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    together = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -110,6 +112,10 @@ class NaturalChaos(Game):
     def strategy(self) -> NaturalChaosStrategy:
         """Return the knowledge of the game for searches."""
         return NaturalChaosStrategy()
+
+    def tensor(self) -> NaturalChaosTensor:
+        """Return the encoding for learning programs."""
+        return NaturalChaosTensor()
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""

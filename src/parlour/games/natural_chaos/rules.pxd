@@ -48,6 +48,8 @@ cdef int target(int way, int square) noexcept nogil
 cdef int partner(int action) noexcept nogil
 @cython.locals(pairs=u64)
 cdef bint has_line(u64 squares) noexcept nogil
+@cython.locals(change=u64)
+cdef bint two_lines(u64 own, u64 other, int action) noexcept nogil
 
 cdef class Position(State):
     cdef u64 boards[4]
@@ -76,9 +78,8 @@ cdef class Position(State):
     cpdef u64 placeable(self, int side) noexcept
     @cython.locals(side=int, first=u64, second=u64, own=u64, free=u64, open_squares=u64, element=int, prey=u64, other_prey=u64, mine=bint)
     cdef void find_groups(self) noexcept
-    @cython.locals(change=u64)
     cdef bint wins_both(self, int action, int side) noexcept
-    @cython.locals(squares=u64, n=int, number=int, side=int, action=int)
+    @cython.locals(squares=u64, n=int, number=int, side=int, action=int, own=u64, other=u64)
     cdef void generate_turn(self, Actions out)
     cdef void drop_repetitions(self, Actions out)
     @cython.locals(trial=Position)

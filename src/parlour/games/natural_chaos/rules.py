@@ -101,6 +101,12 @@ def has_line(squares: int) -> bool:
     return (pairs & (pairs >> 6) & CORNERS) != 0
 
 
+def two_lines(own: int, other: int, action: int) -> bool:
+    """Return True if a switch would complete lines in both sets of squares."""
+    change = BIT[action & 63] | BIT[partner(action)]
+    return has_line(own ^ change) and has_line(other ^ change)
+
+
 class Position(State):
     """A position of Natural Chaos.
 
@@ -273,8 +279,7 @@ class Position(State):
 
     def wins_both(self, action: int, side: int) -> bool:
         """Return True if a switch would complete lines for both sides, which is not legal (NC-18)."""
-        change = BIT[action & 63] | BIT[partner(action)]
-        return has_line(self.side_squares(side) ^ change) and has_line(self.side_squares(1 - side) ^ change)
+        return two_lines(self.side_squares(side), self.side_squares(1 - side), action)
 
     def generate(self, seat: int, out: Actions) -> None:
         """Put the seat's legal actions into `out`, ascending."""
@@ -296,13 +301,15 @@ class Position(State):
         """List a turn's legal actions: place, move, switch (NC-8), or the forced pass (NC-16)."""
         side = (self.mover - 1) & 1
         self.find_groups()
+        own = self.side_squares(side)
+        other = self.side_squares(1 - side)
         n = 0
         for number in range(15):
             squares = self.groups[number]
             while squares:
                 action = 64 * number + bits.lowest(squares)
                 squares &= squares - 1
-                if number < 8 or not self.wins_both(action, side):
+                if number < 8 or not two_lines(own, other, action):
                     out.ids[n] = action
                     n += 1
         out.n = n

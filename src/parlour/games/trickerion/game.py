@@ -15,6 +15,7 @@ from parlour.games.trickerion.options import OPTIONS
 from parlour.games.trickerion.players.bots import player
 from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
+from parlour.games.trickerion.tensors import TrickerionTensor
 from parlour.games.trickerion.things import THINGS, Things
 from parlour.games.trickerion.view import ShowView, look
 
@@ -28,6 +29,9 @@ class Trickerion(Game):
     facts: ClassVar[tuple[str, ...]] = ("2 to 4 players", "2 to 3 hours", "Heavy")
     option_list: ClassVar[tuple[Option, ...]] = OPTIONS
     level_list: ClassVar[tuple[Level, ...]] = LEVELS
+    chance = True
+    together = True
+    hidden = True
 
     def __init__(self, rules: int | None = None, **options: object) -> None:
         super().__init__(rules, **options)
@@ -124,6 +128,10 @@ class Trickerion(Game):
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return each seat's Fame with what final scoring adds."""
         return words.scores(_show(state))
+
+    def tensor(self) -> TrickerionTensor:
+        """Return the encoding for learning programs."""
+        return TrickerionTensor(self.players)
 
     def draw(self, view: View) -> str:
         """Draw a view in characters."""
