@@ -41,7 +41,7 @@ class Playouts:
                     state.generate(seat, out)
                     action = out.get(rng.below(out.n))
                 self.note(64 * action + out.n)
-                state.apply(seat, action)
+                state.advance(seat, action)
                 ply += 1
                 seat = state.actor()
             self.plies += ply
@@ -57,7 +57,7 @@ class Playouts:
             while seat >= 0 and ply < limit:
                 action = state.random_action(seat, rng, out)
                 self.note(action)
-                state.apply(seat, action)
+                state.advance(seat, action)
                 ply += 1
                 seat = state.actor()
             self.plies += ply

@@ -13,6 +13,7 @@ cdef class State:
     cpdef int actor(self)
     cpdef void generate(self, int seat, Actions out)
     cpdef void apply(self, int seat, int action)
+    cpdef void advance(self, int seat, int action)
     cpdef double payoff(self, int seat)
     cpdef int random_action(self, int seat, Rng rng, Actions out)
     cpdef int rollout(self, Rng rng, Actions out)

@@ -77,6 +77,10 @@ class State:
         """
         raise TypeError(f"{type(self).__name__} does not define apply")
 
+    def advance(self, seat: int, action: int) -> None:
+        """Carry out an action that `generate` has just listed. Here the same as `apply`; a game may save checks."""
+        self.apply(seat, action)
+
     def payoff(self, seat: int) -> float:
         """Return what the finished game is worth to the seat, as GE-7 says; 0.0 before the end."""
         raise TypeError(f"{type(self).__name__} does not define payoff")
@@ -93,7 +97,7 @@ class State:
         played = 0
         seat = self.actor()
         while seat >= 0:
-            self.apply(seat, self.random_action(seat, rng, out))
+            self.advance(seat, self.random_action(seat, rng, out))
             played += 1
             seat = self.actor()
         return played
@@ -262,7 +266,7 @@ class State:
             raise ValueError(f"no position {ply}: there are 0 to {self.plies}")
         state = self.game.begin(self.origin)
         for seat, action in self.decisions()[:ply]:
-            state.apply(seat, action)
+            state.advance(seat, action)
         return state
 
     def history(self, seat: int | None = None) -> tuple[Event, ...]:

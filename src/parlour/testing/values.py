@@ -45,16 +45,18 @@ def copies(state: State, rng: Rng) -> None:
 
 @keeps("apply", "apply on a legal action does what play does.", Moment.STEP)
 def apply(state: State, rng: Rng) -> None:
-    """Carry out one random legal action of each seat both ways."""
+    """Carry out one random legal action of each seat in all ways."""
     for seat in state.to_act():
         actions = state.legal(seat)
         action = actions[rng.below(len(actions))]
-        played, by_text, applied = state.copy(), state.copy(), state.copy()
+        played, by_text, applied, advanced = state.copy(), state.copy(), state.copy(), state.copy()
         played.play(seat, action)
         by_text.play(seat, state.game.text(action))
         applied.apply(seat, action)
+        advanced.advance(seat, action)
         name = f"{state.game.text(action)!r} of seat {seat}"
         demand(answers(played) == answers(applied), f"apply and play of {name} lead to different states")
+        demand(answers(played) == answers(advanced), f"advance and play of {name} lead to different states")
         demand(answers(played) == answers(by_text), f"{name} differs by number and by text")
 
 

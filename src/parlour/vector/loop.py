@@ -63,7 +63,7 @@ class Batch:
             state = self.states[i]
             if self.dones[i]:
                 self.clear(i)
-            state.apply(self.seats[i], actions[i])
+            state.advance(self.seats[i], actions[i])
             seat = self.roll(i, state)
             if seat < 0:
                 self.finish(i, state)
@@ -94,7 +94,7 @@ class Batch:
         if seat == CHANCE:
             rng = self.chance[i]
             while seat == CHANCE:
-                state.apply(CHANCE, state.random_action(CHANCE, rng, self.scratch))
+                state.advance(CHANCE, state.random_action(CHANCE, rng, self.scratch))
                 seat = state.actor()
         return seat
 
