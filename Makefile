@@ -12,7 +12,7 @@ help: ## show this list
 
 $(VENV)/run: pyproject.toml constraints.txt setup.py $(HOT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Setting up Parlour (once; a minute or two) ..."
+	@echo "Setting up Parlour (once; a few minutes) ..."
 	@$(BIN)/pip install -q -c constraints.txt -e .
 	@touch $@
 

@@ -25,7 +25,8 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize
 
-    flags = ["-O3", "-g0"] + (["-march=x86-64-v2"] if platform.machine() == "x86_64" and sys.platform == "linux" else [])
+    modern = platform.machine() == "x86_64" and sys.platform == "linux"
+    flags = ["-O3", "-g0", *(["-march=x86-64-v2"] if modern else [])]
     modules = []
     for path in hot_modules():
         name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)

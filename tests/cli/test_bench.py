@@ -23,6 +23,7 @@ GAMES = [
     ("natural-chaos", {"players": 4, "stones": True, "repetition": "forbid"}),
     ("fractal-tricks", {}),
     ("conic", {"players": 3}),
+    ("trickerion", {"players": 4}),
 ]
 
 

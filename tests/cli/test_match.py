@@ -24,6 +24,15 @@ class TestMatch:
         assert re.search(r"^won \d, drawn \d, lost \d; the first seat won \d of 6$", ran.out, re.MULTILINE)
         assert re.search(r"greedy +\d+ moves +[\d.]+ ms a move, slowest [\d.]+ +\d+ nodes a move", ran.out)
 
+    def test_a_long_game_of_many_decisions(self) -> None:
+        """Two bots play Trickerion; more than two players are no match of two sides."""
+        ran = parlour("match", "trickerion", "random", "greedy", "--pairs", "2", "--nodes", "20")
+
+        assert ran.code == 0
+        assert "random against greedy: 2 pairs, 4 games" in ran.out
+        more = parlour("match", "trickerion", "random", "greedy", "-o", "players=4")
+        assert "a match is between two sides, but parlour.load('trickerion', players=4) has 4" in more.err
+
     def test_a_match_by_nodes_comes_out_the_same(self) -> None:
         """But for the time on the clock."""
         runs = [

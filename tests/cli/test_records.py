@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
@@ -41,6 +42,24 @@ class TestRandom:
         assert {key: show(value) for key, value in state.game.options.items()} == options
         assert replayed.out == f"{state.draw()}\n\n{state.result()}\n{replayed.out.splitlines()[-1]}\n"
         assert replayed.out.splitlines()[-1].startswith("Returns: ")
+
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_a_game_that_ranks_its_players_ends_with_the_ranking(self, players: int) -> None:
+        """Each with the points and how they came together, the winner first."""
+        random = parlour("random", "trickerion", "--seed", "3", "--option", f"players={players}")
+
+        replayed = parlour("replay", "-", given=random.out)
+
+        state = replay(random.out)
+        assert replayed.err == ""
+        ranked = replayed.out.splitlines()[-1 - players : -1]
+        winner = str(state.result()).partition(" ")[0]
+        assert re.match(rf"1\. {winner} +\d+  \(fame \d+, shards \d+, coins \d+, team \d+\)$", ranked[0])
+        assert [line[0] for line in ranked] == [str(place) for place in range(1, players + 1)]
+        for line in ranked:
+            total, *parts = [int(number) for number in re.findall(r"\d+", line)[1:]]
+            assert total == sum(parts)
+        assert replayed.out.splitlines()[-2 - players] == state.result()
 
     def test_the_record_is_the_games_own(self) -> None:
         """Byte for byte what Python writes."""

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import parlour
-from parlour.core import Rng
+from parlour.core import CHANCE, Rng
 
 ORDER = re.compile(r"(?:^|[.;:] )(?:Play|Pick|Put|Lead|Follow|Place|Move|Choose|Pass)\b")
 GAMES = [
@@ -16,6 +16,7 @@ GAMES = [
     ("fractal-tricks", {"max_rounds": 2, "adjacency": "ring", "lead": "winner"}),
     ("conic", {"players": 3}),
     ("conic", {"players": 4, "ties": "cancel"}),
+    ("trickerion", {"players": 3}),
 ]
 
 
@@ -29,6 +30,7 @@ def test_orders_are_only_for_those_who_are_to_act(name: str, options: dict[str, 
         acting = position.to_act()
         for seat in (None, *position.game.seats):
             question = position.game.question(position, seat)
+            assert acting != (CHANCE,) or not question.title.startswith("Waiting"), "nobody is waited for"
             orders = [text for text in (question.title, question.fact) if ORDER.search(text)]
             assert seat in acting or orders == []
             ordered += bool(orders)

@@ -40,7 +40,8 @@ class ScriptedFace:
         self.screen.append(text)
 
     def list(self, entries: Iterable[str]) -> None:
-        self.say(" ".join(entries))
+        for entry in entries:
+            self.say(entry)
 
     def read_out(self, markdown: str) -> None:
         self.say(markdown)

@@ -123,7 +123,7 @@ class TestCommands:
         """A long list is short in words, a short one has them."""
         face = talk(desk(person(1, "Anna"), bot(2)), "?E", "moves", "moves Aa1", "moves Zz", "quit")
 
-        assert "place:" in face.shown
+        assert "place (7 left):" in face.shown
         assert "   1  F@Aa1     Place fire on A a1 (7 left)" in face.shown
         assert "No possible move has 'Zz' in it." in face.shown
 

@@ -10,6 +10,7 @@ import typer
 from parlour.cli.arguments import BadUsage, GameName, Options, RecordName, Seed, game_of, replayed, seed_of
 from parlour.cli.output import write
 from parlour.core import CHANCE, Actions, Rng, State
+from parlour.terminal import standings
 
 SeatNumber = Annotated[
     int | None, typer.Option("--seat", metavar="N", help="As this seat sees it; without it, as a spectator does.")
@@ -79,8 +80,9 @@ def ending(state: State, seat: int | None = None) -> list[str]:
     if returns is None:
         question = state.question(seat)
         return [f"{question.title}. {question.fact}".rstrip() if question.title else question.fact]
+    ranking = standings(state, lambda each: game.side(each).name)
     worth = ", ".join(f"{game.side(each).name} {returns[each - 1]:.6g}" for each in game.seats)
-    return [str(state.result()), f"Returns: {worth}"]
+    return [str(state.result()), *ranking, f"Returns: {worth}"]
 
 
 def show(

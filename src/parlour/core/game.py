@@ -197,6 +197,10 @@ class Game(ABC):
         """Return a drawing of a view in characters. The default lists the view's fields."""
         return "\n".join(f"{key}: {value}" for key, value in view.to_json().items())
 
+    def sheets(self, view: View) -> Mapping[str, str]:
+        """Return further drawings in characters by name, to look things up that `draw` has no room for."""
+        return {}
+
     def svg(self, view: View) -> str:
         """Return an SVG drawing of a view: the game's `board.svg` template, else its text drawing."""
         from parlour.core import drawing

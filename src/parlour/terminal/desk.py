@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from parlour.core import Bot, Budget, Game, Perspective, Rng, State
-from parlour.table import Draft, Draw, Seat, Table, commands, events_since, rows, takeback
+from parlour.table import Draft, Draw, Seat, Table, commands, rows, takeback
+from parlour.table.log import Act, Note
+from parlour.table.story import tell
 
 
 class Desk:
@@ -24,6 +26,7 @@ class Desk:
     Attributes:
         table: the table.
         begun: the last row of its log that was there before play began.
+        continued: whether it goes on from a position with a past.
     """
 
     def __init__(
@@ -46,6 +49,7 @@ class Desk:
         for seat, action in [] if begin is None else [*begin.decisions(), *begin.pending()]:
             self._append([Draft(rows.ACT, seat, {"action": game.text(action)})])
         self.begun = self.table.head
+        self.continued = begin is not None
         self._append(commands.settle(self.table, self._draw))
 
     @property
@@ -118,9 +122,23 @@ class Desk:
         """Whether some person has decided something that still stands."""
         return any(takeback.plan(self.table, holder) is not None for holder in self.people)
 
-    def news(self, seat: int | None, since: int) -> list[str]:
-        """Return what happened after a row of the log, in sentences, as the seat may know it (None: everybody)."""
-        return [str(told["text"]) for told in events_since(self.table, seat, since, as_it_was=True) if told["text"]]
+    def news(self, seat: int | None, since: int, above: str) -> Iterator[tuple[str, str]]:
+        """Yield what happened after a row of the log as the seat may know it (None: everybody).
+
+        Each sentence comes with what it stands under, which is `above` until an event says otherwise.
+        """
+        for entry in self.table.entries:
+            if entry.seq > since and isinstance(entry, Note):
+                yield above, entry.text
+            elif entry.seq > since and isinstance(entry, Act) and not entry.undone:
+                for event in entry.seen_by(seat):
+                    above = self.table.game.heading(event, above) or above
+                    if not event.quiet:
+                        yield above, tell(self.table, event)
+
+    def acts_since(self, row: int) -> list[Act]:
+        """Return the decisions that were made after a row of the log and stand."""
+        return [act for act in self.table.acts if act.seq > row]
 
     def record(self) -> str:
         """Return the game so far as a record, hidden things included."""

@@ -5,17 +5,25 @@ from __future__ import annotations
 import getpass
 import sys
 from collections.abc import Iterable
+from textwrap import wrap
 from typing import Protocol
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+WIDTH = 120
 WIPE = "\x1b[3J\x1b[2J\x1b[H"
 
 
 class Closed(Exception):
     """There is nobody at the keyboard any more: the input has ended."""
+
+
+def hanging(start: str, text: str) -> str:
+    """Return a text behind its start, in lines that go no further than `WIDTH` and hang under the first one."""
+    lines = wrap(text, WIDTH - len(start), break_long_words=False, break_on_hyphens=False)
+    return start + f"\n{' ' * len(start)}".join(lines)
 
 
 def system_sentence(error: OSError) -> str:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from parlour.core import IllegalAction, ParlourError
+from parlour.core import CHANCE, IllegalAction, ParlourError
 from parlour.terminal.desk import Desk
-from parlour.terminal.face import Closed, Face, system_sentence
-from parlour.terminal.menu import FEW, Menu
+from parlour.terminal.face import Closed, Face, hanging, system_sentence
+from parlour.terminal.menu import FEW, MANY, Menu
+from parlour.terminal.screen import Screen
+from parlour.terminal.standings import standings
 
 COMMANDS = """\
 type      a move in the game's notation, or its number in the list
 moves     list the moves; 'moves TEXT' only those with TEXT in them
-? MOVE    say why a move is not possible, or what it does
-board     draw the position again
+? MOVE    say why a move is not possible, or what it costs and does
+why       list what is not possible now, with the reasons
+board     draw the position again{sheets}
 rules     how the game is played
 undo      take the last move back
 resign    give the game up
@@ -39,10 +42,14 @@ class Session:
         self._face = face
         self._told = desk.begun
         self._looking: int | None = None
+        self._screen = Screen()
+        self._heading = ""
+        self._drawn = 0
         self._commands: dict[str, Callable[[int, Menu, str], bool]] = {
             "moves": self._moves,
             "?": self._explain,
             "help": self._explain,
+            "why": self._why,
             "board": self._board,
             "rules": self._rules,
             "undo": self._undo,
@@ -57,7 +64,7 @@ class Session:
         """Play until the game is over or somebody leaves; return whether it is over."""
         table = self._desk.table
         self._face.say(f"{table.game.title}: {self._seating()}.", "bold")
-        if table.state.plies and not table.finished:
+        if self._desk.continued and not table.finished:
             self._face.say(f"Going on after {table.state.plies} decisions.")
         try:
             while not table.finished:
@@ -90,8 +97,12 @@ class Session:
         return self._desk.table.hands(next(iter(self._desk.people)))[0]
 
     def _tell(self) -> None:
-        for sentence in self._desk.news(self._eye(), self._told):
-            self._face.say(f"  {sentence}")
+        for heading, told in self._desk.news(self._eye(), self._told, self._heading):
+            if heading != self._heading:
+                self._face.say(heading, "bold")
+                self._heading = heading
+            if told:
+                self._face.say(hanging("  ", told))
         self._told = self._desk.table.head
 
     def _close(self) -> None:
@@ -101,6 +112,8 @@ class Session:
         self._face.say(table.state.draw())
         self._face.say()
         self._face.say(str(table.result()), "bold")
+        for line in standings(table.state, table.name):
+            self._face.say(line)
         returns = table.returns() or ()
         self._face.say(", ".join(f"{table.name(seat)} {returns[seat - 1]:.6g}" for seat in table.game.seats))
 
@@ -115,25 +128,34 @@ class Session:
         self._show(seat, menu)
         while not self._obey(seat, menu, self._face.ask(f"{self._desk.table.name(seat)}> ", hidden=self._secret())):
             pass
-        if curtain:
+        if curtain and not self._goes_on(seat):
             self._face.wipe()
+            self._screen.forget()
             self._looking = None
+
+    def _goes_on(self, seat: int) -> bool:
+        """Return whether whoever looks at the screen owes the next secret decision too."""
+        return self._desk.shared and self._desk.next_seat() == seat
 
     def _secret(self) -> bool:
         """Return whether the decision itself, not only what it rests on, is hidden from others at the keyboard."""
         return self._desk.shared and (len(self._desk.table.owing) > 1 or bool(self._desk.state.pending()))
 
     def _hand_over(self, seat: int) -> None:
+        """Give the keyboard to the next person; what everybody may know stays on the screen to be read."""
         name = self._desk.table.name(seat)
-        self._face.wipe()
         self._face.ask(f"Pass the keyboard to {name}; everybody else looks away. {name}, press Enter. ")
-        self._face.wipe()
 
     def _show(self, seat: int, menu: Menu) -> None:
-        self._board(seat, menu, "")
-        question = self._desk.state.question(seat)
-        self._face.say(f"{question.title}. {question.fact}".rstrip(), "bold")
-        if menu.count() <= FEW // 2:
+        others = any(act.seat not in (CHANCE, seat) for act in self._desk.acts_since(self._drawn))
+        self._drawn = self._desk.table.head
+        drawing = self._screen.fresh(seat, self._desk.state.draw(seat), others_acted=others)
+        for line in ("", drawing) if drawing else ():
+            self._face.say(line)
+        self._face.say()
+        question = self._desk.table.game.ask(self._desk.state, seat, self._desk.table.name)
+        self._face.say(hanging("", f"{sentence(question.title)} {question.fact}".rstrip()), "bold")
+        if menu.count() <= MANY:
             self._moves(seat, menu, "")
         else:
             example = menu.choices[0].text
@@ -184,14 +206,17 @@ class Session:
             if not menu.count(part):
                 self._face.say(f"No possible move has {part!r} in it.", "yellow")
             return False
-        for kind, entries in menu.groups(part):
-            self._face.say(f"{kind}:", "bold")
+        for heading, entries in menu.groups(part):
+            if heading:
+                self._face.say(heading, "bold")
             self._face.list(entries)
+        self._face.say("'moves TEXT' tells more about those with TEXT in their words.", "dim")
         return False
 
     def _explain(self, seat: int, menu: Menu, line: str) -> bool:
         if not line:
-            self._face.say(COMMANDS)
+            sheets = [f"'board {name}'" for name in self._sheets(seat)]
+            self._face.say(COMMANDS.format(sheets=f"; to look things up: {', '.join(sheets)}" if sheets else ""))
             return False
         action = menu.meaning(line) or line
         reason = self._desk.state.why_not(seat, action)
@@ -199,14 +224,38 @@ class Session:
             self._face.say(f"{action}: {reason}{self._hint(menu, action)}")
             return False
         choice = next(each for each in menu.choices if each.text == action)
+        cost = f" Cost: {choice.cost}." if choice.cost else ""
         effects = f" Consequence: {', '.join(choice.effects)}." if choice.effects else ""
-        self._face.say(f"{action} is possible: {choice.label}.{effects}")
+        self._face.say(f"{action} is possible: {choice.label}.{cost}{effects}")
+        return False
+
+    def _why(self, seat: int, menu: Menu, rest: str) -> bool:
+        state = self._desk.state
+        refused: dict[str, list[str]] = {}
+        for action in state.game.considered(state, seat):
+            reason = state.why_not(seat, action)
+            if reason is not None:
+                refused.setdefault(reason, []).append(state.game.text(action))
+        for reason, texts in refused.items():
+            self._face.say(reason)
+            self._face.say(hanging("    ", ", ".join(texts)))
+        if not refused:
+            self._face.say("None of the usual moves is refused now; '? MOVE' tells about any other.", "yellow")
         return False
 
     def _board(self, seat: int, menu: Menu, rest: str) -> bool:
+        sheets = self._sheets(seat)
+        if rest and rest not in sheets:
+            known = ", ".join(["board", *(f"board {name}" for name in sheets)])
+            self._face.say(f"There is no such drawing. Possible: {known}.", "yellow")
+            return False
         self._face.say()
-        self._face.say(self._desk.state.draw(seat))
+        self._face.say(sheets[rest] if rest else self._desk.state.draw(seat))
         return False
+
+    def _sheets(self, seat: int) -> Mapping[str, str]:
+        state = self._desk.state
+        return state.game.sheets(state.view(seat))
 
     def _rules(self, seat: int, menu: Menu, rest: str) -> bool:
         self._face.read_out(self._desk.table.game.how_to_play or "This game brings no text about its rules.")
@@ -237,3 +286,8 @@ class Session:
 
     def _quit(self, seat: int, menu: Menu, rest: str) -> bool:
         raise Left
+
+
+def sentence(title: str) -> str:
+    """Return a title with a sign at its end, so that more can follow."""
+    return title if title.endswith(("?", "!")) else f"{title}."

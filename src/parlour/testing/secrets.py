@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from parlour.core import Rng, State
+from parlour.core import CHANCE, Rng, State
 from parlour.testing.report import Moment, demand, keeps
 from parlour.testing.told import difference, fingerprint, inside, seen
-from parlour.testing.twins import again, past_of, twins
+from parlour.testing.twins import Decision, again, twins
 from parlour.testing.values import wander
 
 DRAWS = 2
@@ -13,6 +13,7 @@ PATIENCE = 400
 OFTEN = 24
 TRIES = 12
 OTHERS = 4
+Place = tuple[int, int]
 
 
 @keeps("pending", "What a seat has decided shows to nobody else until the last decision is in.", Moment.STEP)
@@ -92,30 +93,43 @@ def sampler(state: State, rng: Rng) -> None:
             demand(same, f"sample({who}) depends on what seat {who} cannot know")
 
 
+def by_place(state: State) -> dict[Place, Decision]:
+    """Return the decisions of a state by their places: those made by number, pending ones by seat and number."""
+    pending = state.pending()
+    places: dict[Place, Decision] = {(CHANCE, i): decision for i, decision in enumerate(state.decisions())}
+    for seat in state.game.seats:
+        places.update(((seat, i), each) for i, each in enumerate(item for item in pending if item[0] == seat))
+    return places
+
+
 @keeps("worlds", "The samples of a seat reach the true world.", Moment.STEP)
 def worlds(state: State, rng: Rng) -> None:
     """Sample until the true world appears, or until there are clearly too many to wait.
 
-    Where every world that appeared did so many times and the true one never, it is out of reach. Where there are too
-    many worlds for that, each decision of the truth has to appear in some sample at its place.
+    A world is told by its decisions, from which it follows. Where every world that appeared did so many times and the
+    true one never, it is out of reach. Where there are too many worlds for that, each decision of the truth has to
+    appear in some sample at its place.
     """
-    truth = inside(state)
+    truth = by_place(state)
+    whole = frozenset(truth.items())
     for seat in state.game.seats:
-        drawn: dict[str, int] = {}
-        decisions: list[set[tuple[int, int]]] = [set() for _ in past_of(state)]
+        drawn: dict[frozenset[tuple[Place, Decision]], int] = {}
+        found: dict[Place, list[Decision]] = {place: [] for place in truth}
         draws = 0
-        while truth not in drawn and draws < PATIENCE and draws < OFTEN * (len(drawn) + 1):
-            world = state.sample(seat, rng)
-            drawn[inside(world)] = drawn.get(inside(world), 0) + 1
-            for place, decision in enumerate(past_of(world)[: len(decisions)]):
-                decisions[place].add(decision)
+        while whole not in drawn and draws < PATIENCE and draws < OFTEN * (len(drawn) + 1):
+            world = by_place(state.sample(seat, rng))
+            key = frozenset(world.items())
+            drawn[key] = drawn.get(key, 0) + 1
+            for place in truth.keys() & world.keys():
+                found[place].append(world[place])
             draws += 1
-        if truth in drawn:
+        if whole in drawn:
             continue
         demand(
             draws < OFTEN * (len(drawn) + 1),
             f"{draws} samples of seat {seat} gave {len(drawn)} worlds, not the true one",
         )
-        for place, decision in enumerate(past_of(state)):
-            few = len(decisions[place]) * OFTEN <= draws
-            demand(not few or decision in decisions[place], f"no sample of seat {seat} has decision {place} as it was")
+        for place, decision in truth.items():
+            few = len(set(found[place])) * OFTEN <= len(found[place])
+            told = state.game.line(*decision)
+            demand(not few or decision in found[place], f"no sample of seat {seat} has {told!r} in its place")

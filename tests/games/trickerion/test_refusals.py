@@ -14,7 +14,7 @@ from parlour.games.trickerion.rules import Show
 
 TOO_DEAR = "This costs 3 coins, 2 at least with Bargain; you have 1 coin (MR-2)."
 NO_ENGINEER = "You have no Engineer, and so no slot to move a Trick to (WS-9)."
-SENTENCE = re.compile(r"[A-Z].+ \([A-Z]+-\d+(, [A-Z]+-\d+)*\)\.")
+SENTENCE = re.compile(r"[A-Z].+ \([A-Z]+-(\d+|E)(, [A-Z]+-\d+)*\)\.")
 
 
 def reasons(at: Show, seat: int, first: int, stride: int) -> set[str]:

@@ -9,6 +9,7 @@ cdef int NEXT
 cdef int PEOPLE
 cdef int PLACES
 cdef int PLANNING
+cdef int WAYS[2304]
 
 cpdef void start(Position at)
 cpdef int next_person(Position at, int seat, int after)

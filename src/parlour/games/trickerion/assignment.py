@@ -10,6 +10,15 @@ from parlour.games.trickerion.position import Position
 from parlour.games.trickerion.steps import ALL_DONE, NEXT, PEOPLE, PLANNING
 
 PLACES = 5
+# In how many ways the first so many Characters can be sent out, by the cards left of each place: at most three of each.
+WAYS = [0] * (9 * 256)
+for _cards in range(256):
+    WAYS[_cards] = 1
+for _i in range(256, 9 * 256):
+    WAYS[_i] = WAYS[_i - 256]
+    for _step in (64, 16, 4, 1):
+        if (_i // _step) % 4 > 0:
+            WAYS[_i] = WAYS[_i] + WAYS[_i - 256 - _step]
 
 
 def start(at: Position) -> None:
@@ -97,18 +106,7 @@ def pending(at: Position) -> list[tuple[int, int]]:
 
 def ways(people: int, a: int, b: int, c: int, d: int) -> int:
     """Return in how many ways so many Characters can get one of the cards left of each place, or none."""
-    if people == 0:
-        return 1
-    total = ways(people - 1, a, b, c, d)
-    if a > 0:
-        total += ways(people - 1, a - 1, b, c, d)
-    if b > 0:
-        total += ways(people - 1, a, b - 1, c, d)
-    if c > 0:
-        total += ways(people - 1, a, b, c - 1, d)
-    if d > 0:
-        total += ways(people - 1, a, b, c, d - 1)
-    return total
+    return WAYS[256 * people + 64 * a + 16 * b + 4 * c + d]
 
 
 def redraw_progress(at: Position, seat: int, rng: Rng) -> int:

@@ -85,6 +85,7 @@ class Tricks(Sheet):
         distinct("trick", (each.id for each in self.tricks))
         distinct("component", (each.id for each in self.components))
         kinds = {each.id for each in self.components}
+        demand(self.markers_per_suit == 4, "a suit has not four markers")
         for trick in self.tricks:
             demand(trick.components.keys() <= kinds, f"{trick.id} needs an unknown component")
             demand(all(1 <= count <= 3 for count in trick.components.values()), f"{trick.id} needs 1 to 3 of a type")
@@ -331,6 +332,13 @@ class Boards(Sheet):
         demand(shared == ["downtown"] * 4 + ["market-row"] * 4, "there are not four slots a shared place")
         demand(len(self.weekdays) == 4, "there are not four weekdays")
         demand([each.position for each in self.positions] == [1, 2, 3, 4], "the positions are not 1 to 4")
+        demand(len({each.backstage for each in self.weekdays}) == 1, "weekdays differ in their slots backstage")
+        fixed = (self.market.buy_slots, self.market.order_slots, self.player_board.trick_slots)
+        demand(fixed == (4, 4, 3), "there are not four Buy slots, four Order slots and three Trick slots")
+        pile = (self.player_board.max_per_type, self.player_board.manager_extra)
+        demand(pile == (3, 1), "a pile does not count up to 3, and one more on a Manager slot")
+        rows = {str(players): players + 1 for players in (2, 3, 4)}
+        demand(self.performance_positions == rows, "there is not one position for a Performance card more than players")
         demand([each.specialist for each in self.performer_bonus] == people[1:4], "not one bonus a specialist")
 
 

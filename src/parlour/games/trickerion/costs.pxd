@@ -42,6 +42,10 @@ cdef int MOST_BY_MANAGER
 cdef int BOARD_PILES
 cdef int MANAGER_PILES
 cdef int HOMES
+cdef int ROOM_BACKSTAGE
+cdef int ROOM_WORKSHOP
+cdef int APPRENTICES
+cdef int MOST_PER_BUY
 cdef int ENHANCED_AP
 cdef int ENHANCE_SHARDS
 cdef int UNPAID_FAME

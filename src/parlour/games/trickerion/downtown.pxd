@@ -7,7 +7,6 @@ from parlour.games.trickerion.position cimport Position
 cdef int ASSISTANT
 cdef int COINS
 cdef int DISCARD
-cdef int DISKS
 cdef int EMPTY
 cdef int ENGINEER_SLOT
 cdef int FACE

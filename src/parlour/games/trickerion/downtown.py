@@ -21,7 +21,6 @@ from parlour.games.trickerion.position import Position
 from parlour.games.trickerion.steps import ASSISTANT, EMPTY, LEARNING, MENU, REROLLING, ROOMING, SETTING
 
 ENGINEER_SLOT = 3
-DISKS = 4
 
 
 def fits_die(at: Position, seat: int, trick: int, die: int) -> bool:
@@ -59,7 +58,7 @@ def hireable(at: Position, seat: int, person: int) -> bool:
     for each in range(4, 8):
         have += (at.team[i] >> each) & 1
     homes = costs.HOMES + (((at.team[i] | at.hired[i]) >> ASSISTANT) & 1)
-    return have < homes and have < DISKS
+    return have < homes and have < costs.APPRENTICES
 
 
 def menu(at: Position, seat: int, out: Actions) -> None:

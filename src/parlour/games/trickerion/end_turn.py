@@ -21,6 +21,7 @@ for _i, _name in enumerate(BOX.setup.deck):
 
 def start(at: Position) -> None:
     """Carry out the steps up to the draw of a Performance card in order (END-1)."""
+    at.happen("evening", 0, 0, 0, 0, at.turn, 0, 0)
     for rank in range(at.players):
         pay_wages(at, at.order[rank])
     for rank in range(at.players):

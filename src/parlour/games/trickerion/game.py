@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import parlour.games.trickerion.setup as setup
 from parlour.core import BadState, Choice, Event, Game, Json, Option, Question, Side, State, View
-from parlour.games.trickerion import story, targets, text, words
+from parlour.games.trickerion import names, questions, sheet, story, targets, text, words
 from parlour.games.trickerion.considered import considered
 from parlour.games.trickerion.notation import ACTIONS, group_of
 from parlour.games.trickerion.options import OPTIONS
@@ -15,8 +15,6 @@ from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.things import THINGS, Things
 from parlour.games.trickerion.view import ShowView, look
-
-COLOURS = ("blue", "red", "yellow", "green")
 
 
 class Trickerion(Game):
@@ -53,7 +51,7 @@ class Trickerion(Game):
 
     def side(self, seat: int) -> Side:
         """Return the seat's colour."""
-        return Side(COLOURS[seat - 1].capitalize())
+        return Side(names.colour(seat))
 
     def view(self, state: State, seat: int | None) -> ShowView:
         """Return what the seat sees."""
@@ -102,22 +100,19 @@ class Trickerion(Game):
 
     def question(self, state: State, seat: int | None) -> Question:
         """Return what the seat is asked."""
-        return self.ask(state, seat, self._colour)
+        return self.ask(state, seat, names.colour)
 
     def ask(self, state: State, seat: int | None, name: Callable[[int], str]) -> Question:
         """Return what the seat is asked, with people's names."""
-        return words.question(_show(state), self.view(state, seat), name)
+        return questions.question(_show(state), self.view(state, seat), name)
 
     def result(self, state: State) -> str:
         """Return how the game ended."""
-        return self.outcome(state, self._colour)
+        return self.outcome(state, names.colour)
 
     def outcome(self, state: State, name: Callable[[int], str]) -> str:
         """Return how the game ended, with people's names."""
         return words.outcome(_show(state), name)
-
-    def _colour(self, seat: int) -> str:
-        return self.side(seat).name
 
     def scores(self, state: State) -> list[dict[str, Json]]:
         """Return each seat's Fame with what final scoring adds."""
@@ -127,6 +122,11 @@ class Trickerion(Game):
         """Draw a view in characters."""
         assert isinstance(view, ShowView)
         return text.draw(view)
+
+    def sheets(self, view: View) -> Mapping[str, str]:
+        """Return the list of all Tricks."""
+        assert isinstance(view, ShowView)
+        return {"tricks": sheet.tricks(view)}
 
 
 def _show(state: State) -> Show:

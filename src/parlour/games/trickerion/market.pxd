@@ -9,7 +9,6 @@ cdef int DROP
 cdef int EMPTY
 cdef int MANAGER
 cdef int MENU
-cdef int MOST
 cdef int ORDER_SLOT
 cdef int QUICK
 cdef int REQUEST

@@ -8,8 +8,6 @@ from parlour.games.trickerion.notation import BARGAIN, BUY, DROP, ORDER_SLOT, QU
 from parlour.games.trickerion.position import Position
 from parlour.games.trickerion.steps import BARGAINING, EMPTY, MANAGER, MENU, REQUESTING, STORING
 
-MOST = 3
-
 
 def manager_room(at: Position, seat: int) -> bool:
     """Return True if the seat has a free Manager slot (MR-9, WS-16)."""
@@ -58,7 +56,7 @@ def menu(at: Position, seat: int, out: Actions) -> None:
     """List the actions of Market Row that the AP allow (MR-7)."""
     if costs.action_ap(at, seat, BUY, 0) <= at.ap:
         for kind in range(12):
-            for count in range(1, MOST + 1):
+            for count in range(1, costs.MOST_PER_BUY + 1):
                 if buyable(at, seat, kind, count):
                     out.add(BUY + 3 * kind + count - 1)
     if costs.action_ap(at, seat, REQUEST, 0) <= at.ap and lies_in(at, EMPTY, True):

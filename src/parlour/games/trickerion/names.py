@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, MAGICIANS, TRICKS
+from collections.abc import Iterable
+
+from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, MAGICIANS, TRICKS, WEEKDAYS
 from parlour.games.trickerion.notation import PEOPLE
 
+COLOURS = ("Blue", "Red", "Yellow", "Green")
 TRICK_NAMES = {each.id: each.name for each in TRICKS}
 COMPONENT_NAMES = {each.id: each.name.lower() for each in COMPONENTS}
 MAGICIAN_NAMES = {each.id: each.name for each in MAGICIANS}
@@ -33,6 +36,16 @@ SLOT_NAMES = {"board-1": "the board", "board-2": "the board", "board-3": "the bo
 CORNER_NAMES = {"up": "upward", "right": "to the right", "down": "downward", "left": "to the left"}
 
 
+def colour(seat: int) -> str:
+    """Return the colour of a seat."""
+    return COLOURS[seat - 1]
+
+
+def ranked(seats: Iterable[int]) -> str:
+    """Return seats by rank: `1. Red, 2. Blue`."""
+    return ", ".join(f"{rank}. {colour(seat)}" for rank, seat in enumerate(seats, start=1))
+
+
 def theater(text: str) -> str:
     """Return the name of a theater without its article."""
     return _theaters[text].removeprefix("The ")
@@ -51,6 +64,11 @@ def spot(text: str) -> str:
     if place in PLACE_NAMES:
         return f"{PLACE_NAMES[place]}, slot {rest}"
     return f"{place.capitalize()}, on stage" if rest == "perform" else f"{text.capitalize()}, backstage"
+
+
+def standing(text: str) -> str:
+    """Return where a disk stands, to follow a name: `at Downtown, slot 1`, `on Sunday, on stage`."""
+    return f"{'on' if text.partition('-')[0] in WEEKDAYS else 'at'} {spot(text)}"
 
 
 def space(text: str) -> str:
@@ -105,6 +123,12 @@ def gains(fame: int, coins: int, shards: int) -> str:
         *([amount(shards, "Shard")] if shards else []),
     ]
     return listed(parts) if parts else "nothing"
+
+
+def change(fame: int, coins: int) -> str:
+    """Return what is added or taken off: `+1 Fame, +1 coin`."""
+    units = ((fame, "Fame"), (coins, "coin" if abs(coins) == 1 else "coins"))
+    return ", ".join(f"{count:+} {unit}" for count, unit in units if count)
 
 
 def listed(parts: list[str]) -> str:

@@ -92,7 +92,7 @@ def perform(at: Position, seat: int, position: int) -> None:
     links = at.linked_circles(position)
     if links > 0:
         at.happen("links", seat, links * costs.link_fame(at, seat), 0, 0, card, links, 0)
-    for person in range(1, 4):
+    for person in range(3, 0, -1):
         if at.spot_of(seat, person) == BACKSTAGE + at.day:
             shards[seat - 1] += costs.show_bonus(at, person, 2)
             fame = costs.show_bonus(at, person, 0)

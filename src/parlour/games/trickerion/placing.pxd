@@ -19,8 +19,6 @@ cdef int MENU
 cdef int NEXT
 cdef int ON_STAGE
 cdef int PEOPLE
-cdef int ROOM_BACKSTAGE
-cdef int ROOM_WORKSHOP
 cdef int SPOT
 cdef int SPOTTING
 cdef int WORKSHOP

@@ -25,8 +25,6 @@ from parlour.games.trickerion.steps import (
 )
 
 WORKSHOP_SPOT = 8
-ROOM_BACKSTAGE = 2
-ROOM_WORKSHOP = 2
 
 
 def start(at: Position) -> None:
@@ -91,7 +89,7 @@ def offer_spots(at: Position, seat: int, out: Actions) -> None:
     elif place == MARKET_ROW:
         offer_slots(at, 4, out)
     elif place == WORKSHOP:
-        if own_in_workshop(at, seat) < ROOM_WORKSHOP:
+        if own_in_workshop(at, seat) < costs.ROOM_WORKSHOP:
             out.add(SPOT + WORKSHOP_SPOT)
     else:
         offer_weekdays(at, seat, out)
@@ -122,7 +120,7 @@ def offer_weekdays(at: Position, seat: int, out: Actions) -> None:
     for day in range(4):
         here = at.standing_on(BACKSTAGE + day)
         free = own == day or (own == EMPTY and here + at.standing_on(ON_STAGE + day) == 0)
-        if free and here < ROOM_BACKSTAGE:
+        if free and here < costs.ROOM_BACKSTAGE:
             out.add(SPOT + BACKSTAGE + day)
     if at.who == 0:
         for day in range(4):
@@ -154,7 +152,9 @@ def carry(at: Position, seat: int, action: int) -> None:
         at.step = SPOTTING
     elif at.step == SPOTTING:
         if action == IDLE:
-            at.happen("idle", seat, 0, 0, 0, at.who, at.plan_of(seat, at.who), 0)
+            free = Actions()
+            offer_spots(at, seat, free)
+            at.happen("idle", seat, 0, 0, 0, at.who, at.plan_of(seat, at.who), free.n)
             finish(at, seat)
         else:
             place(at, seat, action - SPOT)

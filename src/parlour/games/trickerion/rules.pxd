@@ -44,7 +44,7 @@ cdef int SPOTTING
 cdef int SWAPPING
 cdef int LAST_ACTION
 cdef int CHANCE
-cdef Actions SCRATCH
+cdef list POOL
 
 cdef class Show(Position):
     cpdef Show copy(self)
@@ -54,6 +54,7 @@ cdef class Show(Position):
     cpdef bint owes(self, int seat)
     cpdef void generate(self, int seat, Actions out)
     cpdef void apply(self, int seat, int action)
+    cpdef void advance(self, int seat, int action)
     cpdef void carry(self, int seat, int action)
     cpdef void carry_menu(self, int seat, int action)
     cpdef void settle(self)
@@ -61,3 +62,6 @@ cdef class Show(Position):
     cpdef double payoff(self, int seat)
     cpdef int random_action(self, int seat, Rng rng, Actions out)
     cpdef Show sample(self, int seat, Rng rng)
+
+cdef Actions borrowed()
+cdef bint listed(Actions actions, int action)

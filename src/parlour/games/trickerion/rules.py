@@ -21,6 +21,7 @@ from parlour.core.rng import Rng
 from parlour.core.state import State
 from parlour.games.trickerion import story
 from parlour.games.trickerion.notation import (
+    ACTIONS,
     BUY,
     ENHANCE,
     FACE,
@@ -52,9 +53,9 @@ from parlour.games.trickerion.steps import (
     SWAPPING,
 )
 
-LAST_ACTION = 838
+LAST_ACTION = len(ACTIONS) - 1
 CHANCE = 0
-SCRATCH = Actions()
+POOL: list[Actions] = []
 
 
 class Show(Position):
@@ -140,9 +141,25 @@ class Show(Position):
     # What an action does
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out a legal action, and what follows by itself."""
+        """Carry out a legal action, and what follows by itself.
+
+        Raises:
+            IndexError: if there is no such seat or action.
+            ValueError: if the action is not legal: the rooms reckon with what is there, and anything else would break
+                the position. Whoever has the action from `generate` may use `advance`.
+        """
         if action < 0 or action > LAST_ACTION or seat < 0 or seat > self.players:
             raise IndexError(f"no action {action} of seat {seat}")
+        out = borrowed()
+        self.generate(seat, out)
+        legal = listed(out, action)
+        POOL.append(out)
+        if not legal:
+            raise ValueError(f"action {action} of seat {seat} is not legal here")
+        self.advance(seat, action)
+
+    def advance(self, seat: int, action: int) -> None:
+        """Carry out an action that `generate` has just listed, and what follows by itself."""
         if self.step != PLANNING:
             self.remember(seat, action)
         self.carry(seat, action)
@@ -194,17 +211,19 @@ class Show(Position):
 
         Chance always decides; so does a player whom to handle (DP-40) and what to assign (DP-30).
         """
+        out = borrowed()
         while self.step != OVER:
             if self.step == NEXT:
                 self.go_on()
                 continue
             if self.by_chance() or self.step == PLANNING or self.step == HANDLING:
-                return
+                break
             seat = self.actor()
-            self.generate(seat, SCRATCH)
-            if SCRATCH.n != 1:
-                return
-            self.carry(seat, SCRATCH.get(0))
+            self.generate(seat, out)
+            if out.n != 1:
+                break
+            self.carry(seat, out.get(0))
+        POOL.append(out)
 
     def go_on(self) -> None:
         """Start the next phase (TURN-1, TURN-2)."""
@@ -262,3 +281,24 @@ class Show(Position):
             return story.events(seat, action, self.journal)
         finally:
             self.journal = None
+
+
+def borrowed() -> Actions:
+    """Return a list for a moment; it goes back into the pool. Threads never share one."""
+    try:
+        return POOL.pop()
+    except IndexError:
+        return Actions()
+
+
+def listed(actions: Actions, action: int) -> bool:
+    """Return True if an action is in an ascending list."""
+    low = 0
+    high = actions.n
+    while low < high:
+        middle = (low + high) // 2
+        if actions.ids[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < actions.n and actions.ids[low] == action

@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 
 from parlour.core import Event, Json
 from parlour.games.trickerion import names
-from parlour.games.trickerion.components import CARDS, COMPONENTS, CORNERS, DICE, MAGICIANS, PLACES, TRICKS, WEEKDAYS
+from parlour.games.trickerion.components import (
+    BOX,
+    CARDS,
+    COMPONENTS,
+    CORNERS,
+    DICE,
+    MAGICIANS,
+    PLACES,
+    TRICKS,
+    WEEKDAYS,
+)
 from parlour.games.trickerion.names import CARD_NAMES, COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
 from parlour.games.trickerion.notation import ACTIONS, ASSIGN, FACES, HANDLE, PEOPLE, SPACE_NAMES, SPOTS
 
@@ -80,7 +90,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "assign": (("person", _person), ("place", _of(PLACES))),
     "planned": (),
     "reveal": (("plan", _plan),),
-    "idle": (("person", _person), ("place", _of(PLACES))),
+    "idle": (("person", _person), ("place", _of(PLACES)), ("free", _number)),
     "place": (("person", _person), ("spot", _spot), ("ap", _number)),
     "enhance": (("person", _person), ("ap", _number)),
     "end": (("person", _person), ("left", _number)),
@@ -110,6 +120,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "backstage": (("person", _person), ("card", _card)),
     "bonus": (("card", _card),),
     "shards": (("card", _card),),
+    "evening": (("turn", _number),),
     "wages": (("due", _number), ("paid", _number)),
     "join": (("person", _person),),
     "arrive": (("component", _component), ("instead", _component), ("slot", _place)),
@@ -119,6 +130,9 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "score-coins": (("held", _number),),
     "score-team": (),
 }
+QUIET = frozenset({"roll", "end", "choose", "assign", "evening"})
+# Quiet where they bring nothing: what is worth 0, and Shards of a performance, which are told together (PERF-19).
+QUIET_IF_NOTHING = frozenset({"score-shards", "score-coins", "score-team", "yield", "backstage", "bonus"})
 # Where a part of the game begins, by the kind of its first events.
 PARTS = {
     "begin": "Set-up",
@@ -127,12 +141,11 @@ PARTS = {
     "no-show": "Performance",
     "decline": "Performance",
     "perform": "Performance",
-    "wages": "End of the turn",
+    "evening": "End of the turn",
     "score-shards": "Final scoring",
     "score-coins": "Final scoring",
     "score-team": "Final scoring",
 }
-QUIET = frozenset({"roll", "end", "choose", "shards", "assign"})
 
 
 def events(seat: int, action: int, notes: Sequence[Note]) -> tuple[Event, ...]:
@@ -150,9 +163,10 @@ def _event(note: Note, action: int, cause: str) -> Event:
         name: decode(value) for (name, decode), value in zip(FACTS[kind], note[5:], strict=False)
     }
     detail |= {name: value for name, value in (("fame", fame), ("coins", coins), ("shards", shards)) if value}
+    nothing = kind in QUIET_IF_NOTHING and not (fame or coins)
     if kind == "assign":
         return Event(kind, seat, ACTIONS.text(action), detail, seats=(seat,), quiet=True)
-    return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET)
+    return Event(kind, seat, cause, detail, reveals=kind == "reveal", quiet=kind in QUIET or nothing)
 
 
 def heading(event: Event, above: str) -> str | None:
@@ -211,7 +225,7 @@ def _say(make: Callable[[Facts, str], str]) -> Sentence:
 
 
 def _initiative(event: Event, who: str, name: Callable[[int], str]) -> str:
-    return f"The new order: {names.listed([name(seat) for seat in Facts(event).seats('order')])}."
+    return f"The order of this turn: {names.listed([name(seat) for seat in Facts(event).seats('order')])}."
 
 
 def _reveal(facts: Facts, who: str) -> str:
@@ -256,12 +270,36 @@ def _wages(facts: Facts, who: str) -> str:
     lost = -facts.number("fame")
     if paid == facts.number("due"):
         return f"{who} pays {names.amount(paid, 'coin')} in wages."
-    return f"{who} owes {names.amount(facts.number('due'), 'coin')} in wages, pays {paid} and loses {lost} Fame."
+    loss = f"loses {lost} Fame" if lost else "has no Fame to lose"
+    return f"{who} owes {names.amount(facts.number('due'), 'coin')} in wages, pays {paid} and {loss}."
+
+
+def _idle(facts: Facts, who: str) -> str:
+    person, place = PERSON_NAMES[facts.text("person")], PLACE_NAMES[facts.text("place")]
+    if facts.number("free"):
+        return f"{who} leaves the {person} idle."
+    return f"{who} finds no free slot at {place} for the {person}."
+
+
+def _set_up(facts: Facts, who: str) -> str:
+    trick = next(each for each in TRICKS if each.id == facts.text("trick"))
+    turned = f"{trick.category} {names.CORNER_NAMES[facts.text('corner')]}"
+    return f"{who} sets {TRICK_NAMES[trick.id]} up on {names.space(facts.text('space'))}, {turned}."
+
+
+def _perform(facts: Facts, who: str) -> str:
+    day = next(each for each in BOX.boards.weekdays if each.id == facts.text("day"))
+    change = f" (yields {names.change(day.fame, day.coins)})" if day.fame or day.coins else ""
+    return f"{who} performs {CARD_NAMES[facts.text('card')]} on {day.id.capitalize()}{change}."
+
+
+def _specialist(facts: Facts, who: str) -> str:
+    apprentice = " with an Apprentice" if facts.text("person") == "assistant" else ""
+    return f"{who} has the {PERSON_NAMES[facts.text('person')]}{apprentice}."
 
 
 def _backstage(facts: Facts, who: str) -> str:
-    brings = facts.gains if facts.gains != "nothing" else "Shards"
-    return f"{who}'s {PERSON_NAMES[facts.text('person')]} backstage brings {brings}."
+    return f"{who}'s {PERSON_NAMES[facts.text('person')]} backstage brings {facts.gains}."
 
 
 def _place_sentence(facts: Facts, who: str) -> str:
@@ -273,7 +311,7 @@ def _place_sentence(facts: Facts, who: str) -> str:
 def _yield(event: Event, who: str, name: Callable[[int], str]) -> str:
     facts = Facts(event)
     guest = " as a guest" if facts.number("performer") != event.seat else ""
-    return f"{TRICK_NAMES[facts.text('trick')]} yields {who} {facts.gains}{guest}."
+    return f"{who}'s {TRICK_NAMES[facts.text('trick')]} yields {facts.gains}{guest}."
 
 
 SENTENCES: dict[str, Sentence] = {
@@ -283,7 +321,7 @@ SENTENCES: dict[str, Sentence] = {
     "magician": _say(lambda f, who: f"{who} is {names.MAGICIAN_NAMES[f.text('magician')]}."),
     "first-trick": _say(lambda f, who: f"{who} begins with {TRICK_NAMES[f.text('trick')]}."),
     "take": _say(lambda f, who: f"{who} takes {f.number('count')} {COMPONENT_NAMES[f.text('component')]}."),
-    "specialist": _say(lambda f, who: f"{who} has the {PERSON_NAMES[f.text('person')]}."),
+    "specialist": _say(_specialist),
     "prepare": _say(
         lambda f, who: (
             f"{who} prepares {TRICK_NAMES[f.text('trick')]} with {names.amount(f.number('markers'), 'marker')}."
@@ -304,7 +342,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "planned": _say(lambda f, who: f"{who} has made a plan."),
     "reveal": _say(_reveal),
-    "idle": _say(lambda f, who: f"{who} leaves the {PERSON_NAMES[f.text('person')]} idle."),
+    "idle": _say(_idle),
     "place": _say(_place_sentence),
     "enhance": _say(lambda f, who: f"{who} spends a Shard on {f.number('ap')} AP more."),
     "end": _say(lambda f, who: f"{who} is done, with {f.number('left')} AP left."),
@@ -324,7 +362,7 @@ SENTENCES: dict[str, Sentence] = {
     "move-trick": _say(lambda f, who: _swap(f, who, "trick", "the Engineer's slot", TRICK_NAMES)),
     "move-components": _say(lambda f, who: _swap(f, who, "component", "a Manager slot", COMPONENT_NAMES)),
     "move-apprentice": _say(lambda f, who: f"{who}'s Apprentice moves in with the Assistant."),
-    "set-up": _say(lambda f, who: f"{who} sets {TRICK_NAMES[f.text('trick')]} up on {names.space(f.text('space'))}."),
+    "set-up": _say(_set_up),
     "reschedule": _say(
         lambda f, who: f"{who} moves a marker from {names.space(f.text('start'))} to {names.space(f.text('space'))}."
     ),
@@ -332,12 +370,13 @@ SENTENCES: dict[str, Sentence] = {
     "link-shard": _say(lambda f, who: f"{who} gets a Shard from the Link."),
     "no-show": _say(lambda f, who: f"{who} finds no card to perform on {f.text('day').capitalize()}."),
     "decline": _say(lambda f, who: f"{who} does not perform on {f.text('day').capitalize()}."),
-    "perform": _say(lambda f, who: f"{who} performs {CARD_NAMES[f.text('card')]} on {f.text('day').capitalize()}."),
+    "perform": _say(_perform),
     "yield": _yield,
     "links": _say(lambda f, who: f"{names.amount(f.number('links'), 'Link')} on the card: {f.gains} for {who}."),
     "backstage": _say(_backstage),
-    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains if f.gains != 'nothing' else 'a Shard'}."),
-    "shards": _say(lambda f, who: f"{who} receives {f.gains}."),
+    "bonus": _say(lambda f, who: f"The card's bonus for {who}: {f.gains}."),
+    "shards": _say(lambda f, who: f"{who} gets {f.gains} from the performance."),
+    "evening": _say(lambda f, who: f"Turn {f.number('turn')} ends."),
     "wages": _say(_wages),
     "join": _say(lambda f, who: f"{who}'s {PERSON_NAMES[f.text('person')]} joins the team."),
     "arrive": _say(lambda f, who: f"The order of {COMPONENT_NAMES[f.text('component')]} arrives on Market Row."),

@@ -2,71 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from textwrap import wrap
 
 from parlour.games.trickerion import names
-from parlour.games.trickerion.components import BOX, CARDS, CATEGORIES, CORNERS, SLOTS
+from parlour.games.trickerion.components import BOX, CARDS, CATEGORIES, COMPONENTS, CORNERS, SLOTS, TRICKS
 from parlour.games.trickerion.names import COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
 from parlour.games.trickerion.notation import SPOTS
 from parlour.games.trickerion.view import CardView, PersonView, PlayerView, ShowView, TrickView
 
 WIDTH = 120
-CARD_WIDTH = 22
+INDENT = " " * 12
+GAP = " " * 3
+CARD_WIDTH = 24
+SLOT_WIDTH = 11
 SUIT_SIGNS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
 LETTERS = {each: each[0].upper() for each in CATEGORIES}
-LEGEND = "Corners: E escape, S spiritual, M mechanical, O optical, capital at a circle; o free circle, * with a Shard."
+LEGEND = (
+    "s00 is a free slot, o a free circle, * one with a Shard; B♠ is a marker of Blue. "
+    "Its corners: E escape, S spiritual,\nM mechanical, O optical, in capitals where a circle is."
+)
 _cards = {card.id: card for card in CARDS}
+_tricks = {each.id: each for each in TRICKS}
+_prices = {each.id: each.price for each in COMPONENTS}
 
 
 def draw(view: ShowView) -> str:
-    """Draw all that a view shows."""
-    lines = [*head(view), "", *town(view), "", *theater(view)]
-    for board in view.boards:
-        lines += ["", *player(view, board)]
-    return "\n".join(line.rstrip() for line in lines)
+    """Draw all that a view shows, in parts with an empty line between them."""
+    parts = [head(view), town(view), theater(view), *([cards(view)] if view.row else [])]
+    parts += [player(view, board) for board in view.boards]
+    if view.phase == "assignment" and view.seat is not None:
+        parts.append(plan(view.boards[view.seat - 1]))
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
 
 
 def head(view: ShowView) -> list[str]:
-    """Draw the moment of the game and the order."""
-    order = ", ".join(f"{rank}. seat {seat}" for rank, seat in enumerate(view.order, start=1))
-    moment = f"Turn {view.turn} of {view.turns}, {view.phase}"
-    lines = [f"{moment}{f' ({view.day})' if view.day else ''}. Initiative: {order or 'not yet drawn'}."]
+    """Draw the moment of the game, the order, and what another player is doing."""
+    moment = "Set-up" if view.phase == "setup" else f"Turn {view.turn} of {view.turns}, {view.phase}"
+    order = names.ranked(view.order) if view.order else "not yet drawn"
+    lines = [f"{moment}{f' ({view.day.capitalize()})' if view.day else ''}. Initiative: {order}."]
     if view.ranking:
-        lines.append("Ranking: " + ", ".join(f"{i}. seat {seat}" for i, seat in enumerate(view.ranking, start=1)) + ".")
-    if view.placement:
-        at = view.placement
-        where = f" at {names.spot(at.spot)}, {at.ap} AP left" if at.spot else ""
+        lines.append(f"Ranking: {names.ranked(view.ranking)}.")
+    at = view.placement
+    if at is not None and at.seat != view.seat:
+        where = f" {names.standing(at.spot)}, {at.ap} AP left" if at.spot else ""
         path = f": {' '.join(at.path)}" if at.path else ""
-        lines.append(f"Seat {at.seat} handles the {PERSON_NAMES[at.person]}{where}{path}.")
+        lines.append(f"{names.colour(at.seat)} handles the {PERSON_NAMES[at.person]}{where}{path}.")
     return lines
 
 
 def town(view: ShowView) -> list[str]:
-    """Draw Downtown and Market Row with their dice, types and slots."""
+    """Draw Downtown and Market Row with their dice, types, prices and slots."""
     faces = [names.face(view.dice[die]) if die in view.dice else "-" for die in ("R1", "R2", "I1", "I2", "B1", "B2")]
     dice = f"Residence {faces[0]} | {faces[1]}   Inn {faces[2]} | {faces[3]}   Bank {faces[4]} | {faces[5]}"
-    buy, orders = (" ".join(each or "-" for each in part) for part in (view.buy, view.orders))
+    stock = ", ".join(f"{COMPONENT_NAMES[each]} ({_prices[each]})" for each in view.buy)
+    ordered = [f"{COMPONENT_NAMES[each]} for slot {slot}" for slot, each in enumerate(view.orders, start=1) if each]
+    extra = BOX.boards.market.quick_order_surcharge
+    quick = f"   Quick order: {COMPONENT_NAMES[view.quick]} ({_prices[view.quick] + extra})" if view.quick else ""
+    orders = f"   Ordered: {', '.join(ordered)}" if ordered else ""
     return [
         f"DOWNTOWN    {dice}",
-        f"            {slots(view, 'downtown')}",
-        f"MARKET ROW  buy: {buy}   ordered: {orders}   quick order: {view.quick or '-'}",
-        f"            {slots(view, 'market-row')}",
+        *flowing(INDENT, slots(view, "downtown")),
+        *wrapped("MARKET ROW  ", f"To buy (coins): {stock}{quick}{orders}"),
+        *flowing(INDENT, slots(view, "market-row")),
     ]
 
 
-def slots(view: ShowView, place: str) -> str:
-    """Draw the open slots of a shared place with who stands there."""
+def slots(view: ShowView, place: str) -> list[str]:
+    """Return the open slots of a shared place with who stands there."""
     parts = []
     for slot, each in zip(SPOTS, BOX.boards.slots, strict=False):
         if each.location == place and each.players <= view.players:
-            parts.append(f"[{slot.rpartition('-')[2]}: {each.modifier:+}] {standing(view, slot)}")
-    return "   ".join(parts)
+            parts.append(f"Slot {slot.rpartition('-')[2]}, {each.modifier:+} AP: {standing(view, slot)}")
+    return parts
 
 
 def standing(view: ShowView, spot: str) -> str:
     """Return who stands on a spot."""
     found = [
-        f"{board.seat}'s {PERSON_NAMES[each.person]}"
+        f"{names.colour(board.seat)}'s {PERSON_NAMES[each.person]}"
         for board in view.boards
         for each in board.people
         if each.spot == spot
@@ -75,25 +90,42 @@ def standing(view: ShowView, spot: str) -> str:
 
 
 def theater(view: ShowView) -> list[str]:
-    """Draw the weekdays and the Performance cards."""
+    """Draw the weekdays, and what is left of the Performance deck."""
     days = []
     for day in BOX.boards.weekdays:
-        people = [standing(view, day.id), standing(view, f"{day.id}-perform")]
-        stage = f", on stage {people[1]}" if people[1] != "free" else ""
-        days.append(f"{day.id.capitalize()} {day.modifier:+}: {people[0]}{stage}")
-    deck = ", ".join(names.theater(theater) for theater in view.deck) or "empty"
-    lines = wrapped("THEATER     ", "   ".join(days))
-    lines.append(f"            Deck from the top: {deck}.")
+        ap = [f"{day.modifier:+} AP backstage"] if day.modifier else []
+        yields = [f"yields {names.change(day.fame, day.coins)}"] if day.fame or day.coins else []
+        special = "; ".join([*ap, *yields])
+        days.append(f"{day.id.capitalize()}{f' ({special})' if special else ''}: {weekday(view, day.id)}")
+    deck = ", ".join(f"{len(list(cards))} {names.theater(theater)}" for theater, cards in groupby(view.deck)) or "empty"
+    last = BOX.boards.performance_positions[str(view.players)]
+    full = view.turn < view.turns and any(card.position == last for card in view.row)
+    leaves = f" The card on position {last} leaves when the turn ends." if full else ""
+    return [*flowing("THEATER     ", days), *wrapped(INDENT, f"Deck from the top: {deck}.{leaves}")]
+
+
+def weekday(view: ShowView, day: str) -> str:
+    """Return who is at the Theater on a day: the Characters of one player (PLACE-20)."""
+    for board in view.boards:
+        backstage = [PERSON_NAMES[each.person] for each in board.people if each.spot == day]
+        stage = [f"{PERSON_NAMES[each.person]} on stage" for each in board.people if each.spot == f"{day}-perform"]
+        if backstage or stage:
+            return f"{names.colour(board.seat)}'s {', '.join([*backstage, *stage])}"
+    return "free"
+
+
+def cards(view: ShowView) -> list[str]:
+    """Draw the face-up Performance cards side by side."""
     drawn = [performance_card(card) for card in view.row]
-    lines += ["", *("".join(part.ljust(CARD_WIDTH) for part in parts) for parts in zip(*drawn, strict=True))]
-    return [*lines, LEGEND]
+    rows = ["".join(part.ljust(CARD_WIDTH) for part in parts) for parts in zip(*drawn, strict=True)]
+    return [*(row for row in rows if row.strip()), *LEGEND.split("\n")]
 
 
 def performance_card(card: CardView) -> list[str]:
     """Draw a Performance card: its name, its bonus, and its slots with the markers' corners."""
     printed = _cards[card.card]
     bonus = names.gains(printed.bonus.fame, printed.bonus.coins, printed.bonus.shards)
-    lines = [f"{card.position}. {card.card}", f"   {bonus}"[: CARD_WIDTH - 1]]
+    lines = [f"{card.position}. {names.CARD_NAMES[card.card]}", f"   {bonus}"]
     for row in range(3):
         pair = [slot_lines(card, slot) for slot in SLOTS[2 * row : 2 * row + 2]]
         lines += ["".join(parts) for parts in zip(*pair, strict=True)]
@@ -103,13 +135,13 @@ def performance_card(card: CardView) -> list[str]:
 def slot_lines(card: CardView, slot: str) -> list[str]:
     """Draw a slot in three lines: its corners, and in the middle the owner and suit of the marker on it."""
     if slot not in _cards[card.card].slots:
-        return [" " * 10] * 3
+        return [" " * SLOT_WIDTH] * 3
     marker = next((each for each in card.markers if each.slot == slot), None)
     up, right, down, left = (
         corner_sign(card, slot, corner, marker.corners[i] if marker else "") for i, corner in enumerate(CORNERS)
     )
-    middle = f"{marker.seat}{SUIT_SIGNS[marker.suit]}" if marker else "··"
-    return [f"    {up}     ", f"{left}{middle:^3}{right}".center(10), f"    {down}     "]
+    middle = f"{names.colour(marker.seat)[0]}{SUIT_SIGNS[marker.suit]}" if marker else slot
+    return [row.center(SLOT_WIDTH) for row in (up, f"{left} {middle:^3} {right}", down)]
 
 
 def corner_sign(card: CardView, slot: str, corner: str, category: str) -> str:
@@ -131,45 +163,83 @@ def corner_sign(card: CardView, slot: str, corner: str, category: str) -> str:
 
 def player(view: ShowView, board: PlayerView) -> list[str]:
     """Draw a player's board."""
-    magician = f", {names.MAGICIAN_NAMES[board.magician]} ({board.favorite})" if board.magician else ""
-    poster = ", advertised" if board.advertised else ""
-    turn = " *" if board.seat in view.to_act else ""
-    title = f"SEAT {board.seat}{turn}{magician}: {board.fame} Fame, {names.amount(board.coins, 'coin')}"
-    lines = [f"{title}, {names.amount(board.shards, 'Shard')}{poster}{', has a plan' if board.planned else ''}"]
-    lines += wrapped("  Tricks      ", "; ".join(trick(each) for each in board.tricks) or "none")
+    own = board.seat == view.seat
+    who = " (you)" if own else " (to decide)" if board.seat in view.to_act else ""
+    magician = f", {names.MAGICIAN_NAMES[board.magician]}, favorite {board.favorite}" if board.magician else ""
+    purse = f"{board.fame} Fame, {names.amount(board.coins, 'coin')}, {names.amount(board.shards, 'Shard')}"
+    notes = f"{', advertised' if board.advertised else ''}{', has a plan' if board.planned else ''}"
+    lines = [f"{names.colour(board.seat).upper()}{who}{magician}: {purse}{notes}"]
+    counts = {pile.component: pile.counts for pile in board.piles}
+    if own and board.tricks:
+        for number, each in enumerate(board.tricks):
+            lines += wrapped("              " if number else "  Tricks      ", own_trick(each, counts))
+    else:
+        lines += wrapped("  Tricks      ", "; ".join(trick(each, counts) for each in board.tricks) or "none")
     piles = [
         f"{pile.tokens} {COMPONENT_NAMES[pile.component]}{f' (Manager: counts {pile.counts})' if pile.manager else ''}"
         for pile in board.piles
     ]
     lines += wrapped("  Components  ", ", ".join(piles) or "none")
     inn = f"; on the Inn: {', '.join(PERSON_NAMES[each] for each in board.inn)}" if board.inn else ""
-    lines += wrapped("  Team        ", ", ".join(person(each) for each in board.people) + inn)
-    hand = [f"{count} {place}" for place, count in board.hand.items() if count]
-    return [*lines, *wrapped("  Cards       ", ", ".join(hand) or "none")]
+    show_cards = view.phase != "assignment"
+    return [*lines, *wrapped("  Team        ", ", ".join(person(each, show_cards) for each in board.people) + inn)]
 
 
-def trick(each: TrickView) -> str:
-    """Return an owned Trick in words."""
-    slot = " on the Engineer's slot" if each.slot == "engineer" else ""
-    state = (
-        names.amount(each.prepared, "marker")
-        if each.prepared
-        else "ready to prepare"
-        if each.ready
-        else "lacks Components"
-    )
-    return f"{SUIT_SIGNS[each.suit]} {TRICK_NAMES[each.trick]}{slot} ({state})"
+def plan(board: PlayerView) -> list[str]:
+    """Draw what a player has assigned so far, and the cards left."""
+    sent = [f"{PERSON_NAMES[each.person]} to {PLACE_NAMES[each.card]}" for each in board.people if each.card]
+    left = [f"{count} {PLACE_NAMES[place].removeprefix('the ')}" for place, count in board.hand.items() if count]
+    return wrapped("YOUR PLAN   ", f"{', '.join(sent) or 'nobody yet'}. Cards left: {', '.join(left)}.")
 
 
-def person(each: PersonView) -> str:
-    """Return a Character of the team in words."""
+def own_trick(each: TrickView, counts: Mapping[str, int]) -> str:
+    """Return an own Trick with all that its card says."""
+    card = _tricks[each.trick]
+    gain = names.gains(card.yields.fame, card.yields.coins, card.yields.shards)
+    needs = ", ".join(f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items())
+    get = f"{names.amount(card.markers, 'marker')} for {card.prepare} AP with {needs}"
+    return f"{trick(each, counts)}: yields {gain}; {get}"
+
+
+def trick(each: TrickView, counts: Mapping[str, int]) -> str:
+    """Return an owned Trick in short: what it is, and how far it is."""
+    card = _tricks[each.trick]
+    slot = ", Engineer's slot" if each.slot == "engineer" else ""
+    short = {kind: count - counts.get(kind, 0) for kind, count in card.components.items()}
+    lacks = names.listed([f"{count} {COMPONENT_NAMES[kind]}" for kind, count in short.items() if count > 0])
+    state = names.amount(each.prepared, "marker") if each.prepared else f"lacks {lacks}" if lacks else "not prepared"
+    return f"{SUIT_SIGNS[each.suit]} {TRICK_NAMES[each.trick]} ({card.category} {card.level}{slot}, {state})"
+
+
+def person(each: PersonView, show_card: bool) -> str:
+    """Return a Character of the team in words, with the card under it if wanted."""
     home = " (with the Assistant)" if each.person == "apprentice-a" else ""
     if each.spot:
-        return f"{PERSON_NAMES[each.person]}{home} at {names.spot(each.spot)}"
-    card = f" for {PLACE_NAMES[each.card]}" if each.card else ""
-    return f"{PERSON_NAMES[each.person]}{home}{card}{' idle' if each.state == 'idle' else ''}"
+        return f"{PERSON_NAMES[each.person]}{home} {names.standing(each.spot)}"
+    if each.state == "idle":
+        return f"{PERSON_NAMES[each.person]}{home} left idle"
+    card = f" for {PLACE_NAMES[each.card]}" if each.card and show_card else ""
+    return f"{PERSON_NAMES[each.person]}{home}{card}"
 
 
 def wrapped(label: str, text: str) -> list[str]:
     """Return a text in lines that hang under its label."""
-    return wrap(text, WIDTH, initial_indent=label, subsequent_indent=" " * len(label), break_long_words=False)
+    return wrap(
+        text,
+        WIDTH,
+        initial_indent=label,
+        subsequent_indent=" " * len(label),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def flowing(label: str, parts: Sequence[str]) -> list[str]:
+    """Return short texts side by side, in as many lines as they take."""
+    lines = [label + parts[0]]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(GAP) + len(part) <= WIDTH:
+            lines[-1] += GAP + part
+        else:
+            lines.append(" " * len(label) + part)
+    return lines

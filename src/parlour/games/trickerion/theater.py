@@ -146,11 +146,12 @@ def pay_link(at: Position, seat: int, action: int) -> None:
 
 
 def give_shards(at: Position, seat: int) -> None:
-    """Give a Shard to the owner of each marker linked in a Shard circle, one if both are the same (TH-9, DEF-9)."""
+    """Give a Shard to the owner of each marker linked in a Shard circle, one if both are the same (TH-9, DEF-9, 15)."""
     position = at.extra // 6
-    for corner in range(4):
-        if (at.other >> corner) & 1 and at.linked(position, at.extra % 6, corner) == 2:
-            neighbour = at.mark_owner(6 * position + figures.beside(at.extra % 6, corner))
-            at.happen("link-shard", seat, 0, 0, 1, at.row[position], 0, 0)
-            if neighbour != seat:
-                at.happen("link-shard", neighbour, 0, 0, 1, at.row[position], 0, 0)
+    for rank in range(at.players):
+        owner = at.order[rank]
+        for corner in range(4):
+            if (at.other >> corner) & 1 and at.linked(position, at.extra % 6, corner) == 2:
+                neighbour = at.mark_owner(6 * position + figures.beside(at.extra % 6, corner))
+                if owner in (seat, neighbour):
+                    at.happen("link-shard", owner, 0, 0, 1, at.row[position], 0, 0)

@@ -7,45 +7,24 @@ from collections.abc import Callable
 import parlour.games.trickerion.costs as costs
 import parlour.games.trickerion.figures as figures
 import parlour.games.trickerion.scoring as scoring
-from parlour.core import Choice, Json, Question
-from parlour.games.trickerion import names, notation, steps
+from parlour.core import Choice, Json
+from parlour.games.trickerion import names, notation
 from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, CORNERS, DICE, MAGICIANS, PLACES, TRICKS
 from parlour.games.trickerion.names import CARD_NAMES, COMPONENT_NAMES, PERSON_NAMES, PLACE_NAMES, TRICK_NAMES
-from parlour.games.trickerion.notation import ACTIONS, PEOPLE, SPACE_NAMES, SPECIALISTS, SPOTS, group_of
+from parlour.games.trickerion.notation import ACTIONS, PEOPLE, SPACE_NAMES, SPACES, SPECIALISTS, SPOTS, group_of
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.steps import BACKSTAGE, ON_STAGE
 from parlour.games.trickerion.story import ALL_FACES
 from parlour.games.trickerion.targets import ends
-from parlour.games.trickerion.view import ShowView, face_of
+from parlour.games.trickerion.view import face_of
 
 Words = tuple[str, str, tuple[str, ...]]
-# The question at each step, and a fact where the moment of the game says less.
-ASKED: dict[int, tuple[str, str]] = {
-    steps.CHOOSING: ("Choose a Magician", "Every category can be the favorite of one player only."),
-    steps.FIRST_TRICK: ("Choose your first Trick", "A Trick of level 1 of your favorite category."),
-    steps.TAKING: ("Take Components", "In all they may be worth 2 coins. Nothing is paid."),
-    steps.HIRING: ("Choose a Specialist", "Each brings a gift and a board of its own."),
-    steps.GIFTS: ("Take Components for the Manager", "In all they may be worth 2 coins, of types you have not."),
-    steps.ENGINEER_TRICK: ("Choose a Trick for the Engineer", "Any Trick of level 1."),
-    steps.ADVERTISING: ("Advertise?", ""),
-    steps.PLANNING: ("Where shall your {} go?", "Nobody sees your plan until all are done."),
-    steps.HANDLING: ("Choose who is next", ""),
-    steps.SPOTTING: ("Where shall the {} stand?", ""),
-    steps.MENU: ("Choose an action", ""),
-    steps.LEARNING: ("Which Trick?", ""),
-    steps.ROOMING: ("Where shall it lie?", ""),
-    steps.SETTING: ("To which face?", ""),
-    steps.BARGAINING: ("Bargain?", ""),
-    steps.STORING: ("Where shall they lie?", ""),
-    steps.REQUESTING: ("On which Order slot?", ""),
-    steps.SWAPPING: ("Which pile comes back?", ""),
-    steps.AIMING: ("On which slot?", ""),
-    steps.TURNING: ("Turn the marker", "The corner of its own category must point to a circle."),
-    steps.LINKING: ("A Link! What shall it pay?", ""),
-    steps.PERFORMING: ("Perform which card?", ""),
+# What each Specialist brings at the start, and for as long as it stays.
+GIFTS = {
+    "engineer": "another Trick of level 1 now; prepared on the Engineer's slot a Trick gets one marker more",
+    "manager": "more free Components now; a pile on a Manager slot counts one more",
+    "assistant": "an Apprentice now, who lives there and wants no wage",
 }
-BY_PERSON = (steps.PLANNING, steps.SPOTTING)
-WHY_PERFORM = "all markers on it yield; you alone get its bonuses"
 
 
 def choice(at: Show, seat: int, action: int) -> Choice:
@@ -69,12 +48,12 @@ def shown(at: Show, die: int) -> str:
 def described(trick: int) -> tuple[str, ...]:
     """Return what matters of a Trick: category, yields, markers, AP and Components."""
     card = TRICKS[trick]
-    needs = names.listed([f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items()])
+    needs = ", ".join(f"{count} {COMPONENT_NAMES[kind]}" for kind, count in card.components.items())
     gains = names.gains(card.yields.fame, card.yields.coins, card.yields.shards)
     return (
-        f"{card.category}, level {card.level}",
+        f"{card.category} {card.level}",
         f"yields {gains}",
-        f"{names.amount(card.markers, 'marker')} for {card.prepare} AP and {needs}",
+        f"{names.amount(card.markers, 'marker')} for {card.prepare} AP with {needs}",
     )
 
 
@@ -87,18 +66,24 @@ def _assign(at: Show, seat: int, index: int) -> Words:
     return (f"{person} stays at home" if place == "none" else f"{person} to {PLACE_NAMES[place]}"), "", ()
 
 
+def _specialist(at: Show, seat: int, index: int) -> Words:
+    name = SPECIALISTS[index]
+    bonus = BOX.boards.performer_bonus[index]
+    gains = names.gains(bonus.fame, bonus.coins, bonus.shards)
+    return PERSON_NAMES[name], "", (GIFTS[name], f"backstage: {gains} when you perform")
+
+
 def _advertise(at: Show, seat: int, index: int) -> Words:
     return "Advertise", names.amount(costs.poster(at, at.go), "coin"), (f"{BOX.boards.advertise_fame} Fame at once",)
 
 
 def _spot(at: Show, seat: int, index: int) -> Words:
     spot = names.spot(SPOTS[index])
-    if index >= ON_STAGE:
-        return f"Go to {spot}", "", ("performs in the Performance phase; no AP",)
-    effects = [f"{costs.placement_ap(at, seat, at.who, index)} AP"]
+    on_stage = index >= ON_STAGE
+    effects = ["performs later, no AP" if on_stage else f"{costs.placement_ap(at, seat, at.who, index)} AP"]
     if index >= BACKSTAGE:
-        day = BOX.boards.weekdays[index - BACKSTAGE]
-        effects += [f"your yields: {day.fame:+} Fame, {day.coins:+} coins"] if day.fame or day.coins else []
+        day = BOX.boards.weekdays[(index - BACKSTAGE) % len(BOX.boards.weekdays)]
+        effects += [f"your yields: {names.change(day.fame, day.coins)}"] if day.fame or day.coins else []
     return f"Go to {spot}", "", tuple(effects)
 
 
@@ -118,7 +103,18 @@ def _hire(at: Show, seat: int, index: int) -> Words:
 
 
 def _coins(at: Show, seat: int, index: int) -> Words:
-    return f"Take {shown(at, index + 4)} coins", ap(at, seat, notation.COINS), ()
+    return (
+        f"Take {shown(at, index + 4)} coins from the {names.DIE_NAMES[DICE[index + 4].id]}",
+        ap(at, seat, notation.COINS),
+        (),
+    )
+
+
+def _move_apprentice(at: Show, seat: int, index: int) -> Words:
+    card = PLACES[at.plan_of(seat, PEOPLE.index("apprentice-1") + index)]
+    which = "without a card" if card == "none" else f"with the {PLACE_NAMES[card]} card"
+    label = f"Move the Apprentice {which} in with the Assistant"
+    return label, ap(at, seat, notation.MOVE_APPRENTICE), ("no wage any more",)
 
 
 def _reroll(at: Show, seat: int, index: int) -> Words:
@@ -168,15 +164,15 @@ def _corner(at: Show, seat: int, index: int) -> Words:
 
 
 def _on(at: Show, seat: int, index: int) -> Words:
-    card, slot = notation.SPACES[index]
+    card, slot = SPACES[index]
     here = 6 * at.position_of(card) + slot
     pointed = [corner for corner in range(4) if figures.circle(card, slot, corner)]
     most = max(len(made_by(at, here, corner)) for corner in pointed)
     if not most:
-        return names.space(SPACE_NAMES[index]).capitalize(), "", ()
+        return names.space(SPACE_NAMES[index]), "", ()
     paid = "" if at.act == notation.RESCHEDULE else f": {link_words(at, seat)}"
     up_to = "" if most == 1 else "up to "
-    return names.space(SPACE_NAMES[index]).capitalize(), "", (f"{up_to}{names.amount(most, 'Link')}{paid}",)
+    return names.space(SPACE_NAMES[index]), "", (f"{up_to}{names.amount(most, 'Link')}{paid}",)
 
 
 def link_words(at: Show, seat: int) -> str:
@@ -213,16 +209,30 @@ def _enhance(at: Show, seat: int, index: int) -> Words:
 
 
 def _end(at: Show, seat: int, index: int) -> Words:
-    return "End the placement", "", (f"{at.ap} AP are lost",) if at.ap else ()
+    return "End the placement", "", (f"loses {at.ap} AP",) if at.ap else ()
 
 
 def _perform(at: Show, seat: int, index: int) -> Words:
     position = at.position_of(index)
     card = CARDS[index]
-    links = at.linked_circles(position)
+    count = at.linked_circles(position)
+    links = [f"{names.amount(count, 'Link')}: {count * costs.link_fame(at, seat)} Fame"] if count else []
     bonus = names.gains(card.bonus.fame, card.bonus.coins, card.bonus.shards)
-    effects = (WHY_PERFORM, f"{names.amount(links, 'Link')}: {links} Fame", f"bonus: {bonus}")
+    effects = (*yielded(at, position, seat), *links, f"bonus: {bonus}")
     return f"Perform {CARD_NAMES[card.id]}", "", effects
+
+
+def yielded(at: Show, position: int, performer: int) -> list[str]:
+    """Return what the markers on a card yield if the performer performs it, the performer's own first (PERF-7)."""
+    sums: dict[int, list[int]] = {performer: [0, 0, 0]}
+    for here in range(6 * position, 6 * position + 6):
+        owner = at.mark_owner(here)
+        if owner:
+            trick = at.mark_trick(here)
+            paid = [costs.yields(at, owner, performer, trick, what) for what in range(3)]
+            sums[owner] = [a + b for a, b in zip(sums.get(owner, [0, 0, 0]), paid, strict=True)]
+    whose = {seat: "your markers" if seat == performer else f"{names.colour(seat)}'s" for seat in sums}
+    return [f"{whose[seat]}: {names.gains(*paid)}" for seat, paid in sums.items()]
 
 
 LABELS: dict[int, Callable[[Show, int, int], Words]] = {
@@ -231,9 +241,13 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
     notation.FACE: _plain(lambda i: names.face(ALL_FACES[i])),
     notation.MAGICIAN: lambda at, seat, i: (MAGICIANS[i].name, "", (f"favorite category: {MAGICIANS[i].favorite}",)),
     notation.TRICK: _trick,
-    notation.TAKE: _plain(lambda i: f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}"),
+    notation.TAKE: lambda at, seat, i: (
+        f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}",
+        "",
+        (f"worth {names.amount(COMPONENTS[i].price, 'coin')}",),
+    ),
     notation.STOP: _plain(lambda i: "Take no more"),
-    notation.SPECIALIST: _plain(lambda i: PERSON_NAMES[SPECIALISTS[i]]),
+    notation.SPECIALIST: _specialist,
     notation.ADVERTISE: _advertise,
     notation.ASSIGN: _assign,
     notation.HANDLE: lambda at, seat, i: (
@@ -258,11 +272,7 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
         (),
     ),
     notation.MOVE_PILE: _component("Move to a Manager slot:", notation.MOVE_PILE),
-    notation.MOVE_APPRENTICE: lambda at, seat, i: (
-        "Move an Apprentice in with the Assistant",
-        ap(at, seat, notation.MOVE_APPRENTICE),
-        ("no wage any more",),
-    ),
+    notation.MOVE_APPRENTICE: _move_apprentice,
     notation.SET_UP: _set_up,
     notation.RESCHEDULE: lambda at, seat, i: (
         f"Move the marker on {names.space(SPACE_NAMES[i])}",
@@ -336,29 +346,3 @@ def outcome(at: Show, name: Callable[[int], str]) -> str:
     fame = at.fame[best - 1]
     tie = " and comes first in the order" if at.fame[second - 1] == fame else ""
     return f"{name(best)} wins with {fame} Fame{tie}."
-
-
-def question(at: Show, view: ShowView, name: Callable[[int], str]) -> Question:
-    """Return what the view's seat is asked, or whom it waits for."""
-    if at.over:
-        return Question("The game is over", outcome(at, name))
-    if view.seat not in view.to_act:
-        return Question(f"Waiting for {names.listed([name(seat) for seat in view.to_act])}", where(view))
-    return Question(*asked(at, view))
-
-
-def where(view: ShowView) -> str:
-    """Return the moment of the game."""
-    return f"Turn {view.turn} of {view.turns}: {view.phase}." if view.phase != "setup" else "The game is being set up."
-
-
-def asked(at: Show, view: ShowView) -> tuple[str, str]:
-    """Return the question for the seat that is to act, by the step."""
-    title, fact = ASKED[at.step]
-    if view.placement is not None and view.placement.spot:
-        person = PERSON_NAMES[view.placement.person]
-        fact = f"{person} at {names.spot(view.placement.spot)}: {view.placement.ap} AP left."
-    elif at.step in BY_PERSON:
-        person = PEOPLE[at.planning[(view.seat or 1) - 1]] if at.phase == 4 else PEOPLE[at.who]
-        title = title.format(PERSON_NAMES[person])
-    return title, fact or where(view)

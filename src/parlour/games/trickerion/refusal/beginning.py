@@ -36,7 +36,7 @@ def deal(at: Show, seat: int, card: int) -> str:
 def refill(at: Show, seat: int, card: int) -> str:
     """Refuse a card at the end of a turn."""
     if (at.seen >> card) & 1:
-        return f"{card_name(card)} has come from the deck already (SETUP-9)."
+        return f"{card_name(card)} lies or has lain in the Theater already (SETUP-9)."
     return f"On top of the deck lies a card of the {theater(THEATERS[end_turn.tier_on_top(at)])} (SETUP-9)."
 
 

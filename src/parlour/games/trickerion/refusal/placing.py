@@ -39,7 +39,7 @@ def handle(at: Show, seat: int, person: int) -> str:
         return f"The {name} has no card: it is idle for the turn (ASSIGN-4)."
     if (at.handled[seat - 1] >> person) & 1:
         return f"The {name} has been placed or left idle already (PLACE-1)."
-    return f"The {name} has the same card as an Apprentice with a lower home: name that one (PLACE-5)."
+    return f"The {name} has the same card as an Apprentice with a lower home: name that one (DP-E)."
 
 
 def spot(at: Show, seat: int, spot: int) -> str:
@@ -69,7 +69,7 @@ def shared_slot(at: Show, spot: int) -> str:
         return f"{name} is not in use with {at.players} players (PLACE-14)."
     if at.standing_on(spot) > 0:
         return f"{name} is taken (PLACE-9)."
-    return f"{name} is no different from a free slot before it: take that one (PLACE-10)."
+    return f"{name} is no different from a free slot before it: take that one (DP-E)."
 
 
 def weekday(at: Show, seat: int, spot: int) -> str:

@@ -88,7 +88,7 @@ def move_apprentice(at: Show, seat: int, index: int) -> str:
     cost = costs.action_ap(at, seat, notation.MOVE_APPRENTICE, 0)
     if cost > at.ap:
         return too_dear(at, "Moving an Apprentice", cost, "WS-11")
-    return f"The {person_name(person)} is no different from one with a lower home: name that one (WS-11)."
+    return f"The {person_name(person)} is no different from one with a lower home: name that one (DP-E)."
 
 
 def swap(at: Show, seat: int, kind: int) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from parlour.core import Rng
 from parlour.core.buffer import Actions
-from parlour.games.trickerion.components import CARDS, COMPONENTS, TRICKS
+from parlour.games.trickerion.components import COMPONENTS, TRICKS
 from parlour.games.trickerion.game import Trickerion
 from parlour.games.trickerion.rules import Show
-from parlour.games.trickerion.steps import LINKING
+from parlour.games.trickerion.steps import LINKING, TURNING
 
 OPTION_SETS = [
     {"players": 2},
@@ -60,7 +60,7 @@ def liking(state: Show, seat: int, action: int) -> float:
     if kind in ("buy", "take"):
         return 40 if thing.partition("*")[0] in missing(state, seat) else 0.5
     if kind == "on":
-        return 8 if any(state.marks[6 * state.position_of(card_of(thing)) + slot] for slot in range(6)) else 1
+        return 60 if can_link(state, seat, action) else 1
     if kind == "corner":
         return 30 if makes_link(state, seat, action) else 1
     best = 1.0
@@ -77,8 +77,13 @@ def missing(state: Show, seat: int) -> set[str]:
     return {name for trick in own for name, count in trick.components.items() if held[name] < count}
 
 
-def card_of(space: str) -> int:
-    return [card.id for card in CARDS].index(space.partition("/")[0])
+def can_link(state: Show, seat: int, action: int) -> bool:
+    """Return True if a marker on this slot can be turned so that it makes a Link."""
+    after = state.copy()
+    after.apply(seat, action)
+    return after.step == LINKING or (
+        after.step == TURNING and any(makes_link(after, seat, it) for it in after.legal(seat))
+    )
 
 
 def makes_link(state: Show, seat: int, action: int) -> bool:
