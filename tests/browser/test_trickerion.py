@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 
 QUICK = {"reduced_motion": "reduce"}
 BOT = "bot:random"
+OWN_MARKERS = ".perf [data-piece] > .n1"
 
 
 def turn(page: Page) -> str:
@@ -108,7 +109,7 @@ def test_setting_up_shows_what_it_brings(visit: Visit, shared_server: Server) ->
     preview = page.locator(f"[data-preview='{spot.get_attribute('data-dst')}']")
     expect(preview).to_have_attribute("data-shown", "")
     spot.click()
-    expect(page.locator(".turning .spot.corner").first.or_(page.locator(".perf [data-piece]").first)).to_be_visible()
+    expect(page.locator(".turning .spot.corner").first.or_(page.locator(OWN_MARKERS).first)).to_be_visible()
     while moves(page) and moves(page)[0]["kind"] == "corner":
         corner = page.locator(".verbs [data-shows]").last
         corner.hover()
@@ -116,9 +117,9 @@ def test_setting_up_shows_what_it_brings(visit: Visit, shared_server: Server) ->
         expect(shown).to_have_attribute("data-shown", "")
         corner.click()
         expect(page.locator(".turning")).to_have_count(0)
-    expect(page.locator(".perf [data-piece]")).to_have_count(1)
+    expect(page.locator(OWN_MARKERS)).to_have_count(1)
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".perf [data-piece]")).to_have_count(0)
+    expect(page.locator(OWN_MARKERS)).to_have_count(0)
 
 
 def test_what_is_not_possible_says_why(visit: Visit, shared_server: Server) -> None:
