@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -111,6 +112,19 @@ def test_past_positions(ann: Visitor) -> None:
         text = ann.http.get(f"{url}?at={at}").text
         assert text.count("data-piece") == pieces
         assert "data-moves='[]'" in text
+
+
+@pytest.mark.parametrize("game", ["natural-chaos", "fractal-tricks", "conic", "trickerion"])
+def test_clauses_stand_on_a_page_of_their_own(ann: Visitor, game: str) -> None:
+    """Each clause can be linked to, and every link within the page leads to one."""
+    assert f'href="/rules/{game}/clauses"' in ann.http.get(f"/rules/{game}").text
+    text = ann.http.get(f"/rules/{game}/clauses").text
+    check(text)
+    anchors = set(re.findall(r'<p id="([^"]+)"><strong>\1</strong>', text))
+    links = set(re.findall(r'href="#([A-Z][^"]+)"', text))
+    assert len(anchors) > 20
+    assert links <= anchors
+    assert '.md"' not in text
 
 
 def test_rules(ann: Visitor) -> None:

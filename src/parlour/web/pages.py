@@ -19,6 +19,7 @@ from parlour.table import BotLevel, NotNow, Summary
 from parlour.table.page import options_text
 from parlour.table.summary import Status
 from parlour.web import visit
+from parlour.web.clauses import clauses
 from parlour.web.courses import course_of
 from parlour.web.regions import Renderer, style
 from parlour.web.sessions import Me, digest
@@ -130,6 +131,8 @@ class Rules:
     html: Markup
     style: str | None
     learn: str | None
+    part: str
+    other: tuple[str, str] | None
 
 
 def _renderer(request: Request) -> Renderer:
@@ -288,6 +291,23 @@ async def rules(request: Request, name: str) -> Response:
     if not text:
         raise HTTPException(404)
     html = Markup(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+    other = (f"/rules/{kind.name}/clauses", "Clause by clause") if clauses(kind.name) else None
+    return await _rules_page(request, kind, html, "How to play", other)
+
+
+@router.get("/rules/{name}/clauses")
+async def clause_page(request: Request, name: str) -> Response:
+    """Show the clauses that decide, each with an anchor of its id."""
+    kind = _kind(name)
+    html = clauses(kind.name)
+    if html is None:
+        raise HTTPException(404)
+    return await _rules_page(request, kind, html, "Clause by clause", (f"/rules/{kind.name}", "How to play"))
+
+
+async def _rules_page(
+    request: Request, kind: type[Game], html: Markup, part: str, other: tuple[str, str] | None
+) -> Response:
     learn = f"/learn/{kind.name}" if course_of(kind) else None
-    page = Rules(kind.name, kind.title, html, style(kind), learn)
+    page = Rules(kind.name, kind.title, html, style(kind), learn, part, other)
     return HTMLResponse(_renderer(request).page("rules.html", rules=page, me=await visit.me(request)))
