@@ -11,7 +11,7 @@ from browsing import Visit
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, decide, moves, open_table, wait_for_turn
-from stagecraft import Press, act, at_plans, click, enter, plan, planning, step, tap
+from stagecraft import Press, act, at_plans, click, enter, liked, plan, planning, step, tap
 
 pytestmark = pytest.mark.browser
 
@@ -62,6 +62,26 @@ def test_a_turn_by_touch_on_a_phone(visit: Visit, shared_server: Server) -> None
     a_turn(page, tap, 5)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
     expect(page.locator(".purse.bar")).to_be_in_viewport()
+
+
+OUTSIDE = """() => [...document.querySelectorAll(".popts")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  return ["fieldset", ".work"].some((around) => each.closest(around).getBoundingClientRect().right < box.right - 1);
+}).length"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 1100), (390, 844)])
+def test_plans_find_room_beside_a_manager(visit: Visit, shared_server: Server, size: tuple[int, int]) -> None:
+    page = visit(f"{shared_server.url}/new/trickerion", viewport={"width": size[0], "height": size[1]}, **QUICK)
+    open_table(page, {1: "me", 2: BOT})
+    rng = random.Random(4)
+    while wait_for_turn(page) and not planning(page):
+        found = moves(page)
+        managers = [move for move in found if move["text"] == "specialist:manager"]
+        decide(page, act(click), managers[0] if managers else liked(found, rng))
+    expect(page.locator(".mslots")).to_be_attached()
+    expect(page.locator(".popts")).to_have_count(3)
+    assert page.evaluate(OUTSIDE) == 0
 
 
 def test_four_seats(visit: Visit, shared_server: Server) -> None:
@@ -189,6 +209,7 @@ def test_axe_at_every_moment(visit: Visit, shared_server: Server, scheme: str, s
     page = visit(f"{shared_server.url}/new/trickerion", color_scheme=scheme, **screen, **QUICK)
     open_table(page, {1: "me", 2: BOT})
     rng, seen = random.Random(8), set[str]()
+    assert wait_for_turn(page)
     while "Turn 2" not in turn(page):
         kinds = {move["kind"] for move in moves(page)}
         moment = "work" if "end" in kinds else min(kinds, default="")

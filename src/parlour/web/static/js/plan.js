@@ -45,7 +45,7 @@ export function count() {
   }
   const open = missing(form);
   for (const button of document.querySelectorAll("[data-plan-send]")) button.disabled = open > 0;
-  for (const note of document.querySelectorAll("[data-plan-note]")) note.textContent = open ? `${open} still to decide` : "You can change it until you confirm.";
+  for (const note of document.querySelectorAll("[data-plan-note]")) note.textContent = open ? `${open} still to decide` : "You may still change it";
 }
 
 function lift(event) {
