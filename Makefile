@@ -17,7 +17,7 @@ $(VENV)/run: pyproject.toml constraints.txt setup.py $(HOT)
 	@touch $@
 
 $(VENV)/dev: $(VENV)/run
-	@$(BIN)/pip install -q -c constraints.txt -e '.[dev]'
+	@PARLOUR_PURE=1 $(BIN)/pip install -q -c constraints.txt -e '.[dev]' # what is compiled stays where it is
 	@touch $@
 
 setup: $(VENV)/dev ## make the virtual environment with everything in it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from parlour.core import CHANCE, Rng, State
 from parlour.testing.report import Moment, demand, keeps
 from parlour.testing.told import difference, fingerprint, inside, seen
@@ -18,11 +20,15 @@ Place = tuple[int, int]
 
 @keeps("pending", "What a seat has decided shows to nobody else until the last decision is in.", Moment.STEP)
 def pending(state: State, rng: Rng) -> None:
-    """Change each decision that waits for others to a few others, and look with everybody else's eyes."""
+    """Change decisions that wait for others to a few others, and look with everybody else's eyes.
+
+    Of many that wait a few are drawn: each position of a long plan draws its own.
+    """
     waiting = state.pending()
     demand(not waiting or state.secret(), "a decision waits for others, but secret() asks for no curtain")
     decided = state.decisions()
-    for place, (seat, action) in enumerate(waiting):
+    for place in _drawn(len(waiting), rng):
+        seat, action = waiting[place]
         before = again(state, [*decided, *waiting[:place]])
         demand(before is not None, "the decisions of the state cannot be played again")
         for other in _some(before.legal(seat) if before is not None else [], action, rng):
@@ -34,6 +40,13 @@ def pending(state: State, rng: Rng) -> None:
             for eyes in (None, *(each for each in state.game.seats if each != seat)):
                 found = difference(seen(state, eyes), seen(world, eyes))
                 demand(found is None, f"seat {eyes} can see what seat {seat} has decided: {found}")
+
+
+def _drawn(count: int, rng: Rng) -> list[int]:
+    """Draw a few of so many places; the last, which nobody has looked at yet, is among them."""
+    left = list(range(count))
+    drawn = [left.pop()] if left else []
+    return drawn + [left.pop(rng.below(len(left))) for _ in range(min(OTHERS - 1, len(left)))]
 
 
 def _some(actions: list[int], but: int, rng: Rng) -> list[int]:
@@ -93,10 +106,10 @@ def sampler(state: State, rng: Rng) -> None:
             demand(same, f"sample({who}) depends on what seat {who} cannot know")
 
 
-def by_place(state: State) -> dict[Place, Decision]:
-    """Return the decisions of a state by their places: those made by number, pending ones by seat and number."""
-    pending = state.pending()
-    places: dict[Place, Decision] = {(CHANCE, i): decision for i, decision in enumerate(state.decisions())}
+def by_place(state: State, past: list[Decision]) -> dict[Place, Decision]:
+    """Return decisions by their places: those made by number unless `past`, pending ones by seat and number."""
+    made, pending = state.decisions(), state.pending()
+    places: dict[Place, Decision] = {} if made == past else {(CHANCE, i): each for i, each in enumerate(made)}
     for seat in state.game.seats:
         places.update(((seat, i), each) for i, each in enumerate(item for item in pending if item[0] == seat))
     return places
@@ -110,18 +123,20 @@ def worlds(state: State, rng: Rng) -> None:
     true one never, it is out of reach. Where there are too many worlds for that, each decision of the truth has to
     appear in some sample at its place.
     """
-    truth = by_place(state)
+    past = state.decisions()
+    truth = by_place(state, past)
     whole = frozenset(truth.items())
     for seat in state.game.seats:
         drawn: dict[frozenset[tuple[Place, Decision]], int] = {}
-        found: dict[Place, list[Decision]] = {place: [] for place in truth}
-        draws = 0
+        found: dict[Place, list[Decision]] = defaultdict(list)
+        draws, remembered = 0, False
         while whole not in drawn and draws < PATIENCE and draws < OFTEN * (len(drawn) + 1):
-            world = by_place(state.sample(seat, rng))
+            world = by_place(state.sample(seat, rng), past)
             key = frozenset(world.items())
             drawn[key] = drawn.get(key, 0) + 1
-            for place in truth.keys() & world.keys():
-                found[place].append(world[place])
+            remembered = remembered or (CHANCE, 0) not in world
+            for place, decision in world.items():
+                found[place].append(decision)
             draws += 1
         if whole in drawn:
             continue
@@ -129,7 +144,8 @@ def worlds(state: State, rng: Rng) -> None:
             draws < OFTEN * (len(drawn) + 1),
             f"{draws} samples of seat {seat} gave {len(drawn)} worlds, not the true one",
         )
-        for place, decision in truth.items():
+        missed = truth if remembered else truth | {(CHANCE, i): each for i, each in enumerate(past)}
+        for place, decision in missed.items():
             few = len(set(found[place])) * OFTEN <= len(found[place])
             told = state.game.line(*decision)
             demand(not few or decision in found[place], f"no sample of seat {seat} has {told!r} in its place")
