@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -17,6 +18,7 @@ NAMED = re.compile(rf"(?<![\w\"#>-]){ID}\b")
 ELSEWHERE = re.compile(r'<a href="[^"#]+\.md[^"]*">(.*?)</a>', re.DOTALL)
 
 
+@cache
 def clauses(name: str) -> Markup | None:
     """Return the clauses of a game of the catalogue as HTML, each with its id to link to; None if there are none here.
 

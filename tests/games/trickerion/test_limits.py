@@ -301,6 +301,23 @@ class TestWords:
 
         assert [(note[1], note[4]) for note in notes if note[4]] == [(1, 1)]
 
+    @pytest.mark.clause("DEF-15", "TH-9")
+    @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+    def test_shards_of_a_link_come_in_initiative_order(self, order: tuple[int, int]) -> None:
+        at = tr.placing(
+            "friday",
+            tricks=("linking-rings",),
+            cards=("riverside-01",),
+            order="-".join(map(str, order)),
+        )
+        tr.prepare(at, 1, "linking-rings", 1)
+        tr.lay_trick(at, 2, "board-1", "enchanted-butterflies")
+        tr.mark(at, "riverside-01/s00", 2, "enchanted-butterflies", "left")
+
+        notes = noted(at, "set-up:linking-rings", "on:riverside-01/s01", "corner:up", "fame")
+
+        assert [note[1] for note in notes if note[0] == "link-shard"] == list(order)
+
     @pytest.mark.clause("DEF-10", "END-5")
     def test_a_loss_stops_at_0(self) -> None:
         at = tr.handling({1: "engineer=workshop"})

@@ -23,6 +23,7 @@ from tr_theater import curtain, end_turn, ended, free, links_on, perform, refuse
 
 from parlour.games.trickerion import steps
 from parlour.games.trickerion.components import TRICKS
+from parlour.games.trickerion.notation import PEOPLE
 from parlour.games.trickerion.rules import Show
 
 RINGS, BARRELS, OPTICAL, SPIRITUAL = "linking-rings", "barricaded-barrels", "pub-in-a-bottle", "mind-reading"
@@ -275,6 +276,21 @@ class TestBonuses:
         perform(curtain(at), "riverside-01")
 
         assert without_bonus("riverside-01", at) == (0, 2, 0)
+
+    @pytest.mark.clause("PERF-10", "DEF-15")
+    def test_specialists_come_in_the_order_of_the_clause(self) -> None:
+        at = on_stage()
+        for specialist in ("engineer", "manager", "assistant"):
+            stand(at, 1, specialist, "friday")
+        mark(at, "riverside-01/s00", 1, RINGS, "down")
+        at.journal = []
+        perform(curtain(at), "riverside-01")
+
+        assert [PEOPLE[note[5]] for note in at.journal if note[0] == "backstage"] == [
+            "assistant",
+            "manager",
+            "engineer",
+        ]
 
     @pytest.mark.clause("PERF-11")
     def test_apprentices_bring_nothing(self) -> None:
