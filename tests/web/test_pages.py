@@ -148,3 +148,16 @@ def test_finished_game(ann: Visitor) -> None:
 @pytest.mark.parametrize(("seconds", "words"), [(3, "now"), (65, "1 min"), (7300, "2 h"), (200_000, "2 d")])
 def test_ago(seconds: float, words: str) -> None:
     assert ago(seconds) == words
+
+
+def test_a_style_sheet_comes_with_what_it_imports(ann: Visitor) -> None:
+    """A page asks once for the style of a game."""
+    page = ann.http.get("/new/trickerion", headers={"accept": "text/html"}).text
+    address = page[page.index("/g/trickerion/style.css?v=") :].partition('"')[0]
+
+    style = ann.http.get(address)
+
+    assert style.headers["content-type"] == "text/css; charset=utf-8"
+    assert "@import" not in style.text
+    assert ".lobbycard .lc {" in style.text
+    assert style.text.count("{") == style.text.count("}")

@@ -11,7 +11,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from parlour.core import games
-from parlour.web.regions import STATIC, page_folder
+from parlour.web.regions import STATIC, page_file
 
 TYPES: Final = {"css": "text/css; charset=utf-8", "svg": "image/svg+xml"}
 KEEP: Final = "public, max-age=31536000, immutable"
@@ -39,11 +39,8 @@ def kept_files() -> KeptFiles:
 async def game_file(name: str, file: str) -> Response:
     """Return a style sheet or drawing of a game's page folder."""
     kind = games().get(name)
-    folder = page_folder(kind) if kind is not None else None
     media = TYPES.get(file.rpartition(".")[2])
-    if folder is None or media is None or file.startswith("."):
+    content = page_file(kind, file) if kind is not None and media is not None and not file.startswith(".") else None
+    if content is None:
         raise HTTPException(404)
-    part = folder / file
-    if not part.is_file():
-        raise HTTPException(404)
-    return Response(part.read_bytes(), media_type=media, headers={"cache-control": ASK})
+    return Response(content, media_type=media, headers={"cache-control": ASK})

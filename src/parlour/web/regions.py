@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from importlib import metadata
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Final
 
 from jinja2 import (
     BaseLoader,
@@ -28,6 +30,7 @@ from parlour.table import TablePage
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "templates"
 STATIC = HERE / "static"
+IMPORT: Final = re.compile(r'^@import "([^"]+)";$', re.MULTILINE)
 REGIONS = ("head", "status", "board", "actions", "players", "facts", "log")
 
 
@@ -136,11 +139,17 @@ def static(name: str) -> str:
 
 def style(kind: type[Game]) -> str | None:
     """Return the address of a game's own style sheet, if it has one."""
+    text = page_file(kind, "style.css")
+    return None if text is None else f"/g/{kind.name}/style.css?v={hashlib.sha256(text).hexdigest()[:10]}"
+
+
+def page_file(kind: type[Game], name: str) -> bytes | None:
+    """Return a file of a game's page folder as browsers get it: a style sheet with what it imports in its place."""
     folder = page_folder(kind)
-    text = _read(folder, "style.css") if folder is not None else None
-    if text is None:
+    text = _read(folder, name) if folder is not None else None
+    if folder is None or text is None:
         return None
-    return f"/g/{kind.name}/style.css?v={hashlib.sha256(text.encode()).hexdigest()[:10]}"
+    return IMPORT.sub(lambda found: _read(folder, found[1]) or found[0], text).encode()
 
 
 @cache
