@@ -149,7 +149,17 @@ class TestSteps:
     def test_headings_without_rounds(self) -> None:
         shown = page(begun().act(BEA, 2, "W@Aa1"), ANN)
 
-        assert [line.heading for line in shown.log] == ["Moves 1 to 10"] * 3
+        assert {line.heading for line in shown.log} == {"Moves 1 to 10"}
+
+    def test_what_a_row_tells_of_others_stands_on_lines_of_their_own(self) -> None:
+        """A pick is told beside who picked; what came out of both picks is nobody's, and no step of its own."""
+        shown = page(begun(), ANN)
+
+        told = [(line.seat, line.text) for line in shown.log]
+        assert told[1:] == [(2, "Bea has picked."), (0, "Face-off: Ann's fire against Bea's plant. Bea starts.")]
+        assert [(line.part, line.seq == shown.current) for line in shown.log] == [(0, False), (0, True), (1, True)]
+        lines = [(line.part, first) for _, part in shown.log_parts for line, _, first in part]
+        assert lines == [(1, False), (0, True), (0, True)], "the newest first"
 
     def test_ways_lead_to_steps(self) -> None:
         play = Play(person(1, ANN), person(2, BEA), game=load("conic")).act(ANN, 1, "@d1")

@@ -99,16 +99,16 @@ def test_the_log_comes_in_parts_that_do_not_change_any_more() -> None:
     assert {number: after[number] for number in before if number != newest} == {
         number: before[number] for number in before if number != newest
     }
-    lines = [line for _, part in page(play, ANN).log_parts for line, _ in part]
+    lines = [line for _, part in page(play, ANN).log_parts for line, *_ in part]
     assert [line.seq for line in lines] == sorted((line.seq for line in lines), reverse=True)
     assert len(lines) == len(page(play, ANN).log)
     for number, part in after.items():
-        assert {line.seq // LOG_PART for line, _ in part} == {number}
+        assert {line.seq // LOG_PART for line, *_ in part} == {number}
 
 
 def test_headings_begin_where_the_game_says() -> None:
     play = planning()
-    headings = [heading for _, part in page(play, ANN).log_parts for _, heading in part if heading]
+    headings = [heading for _, part in page(play, ANN).log_parts for _, heading, _ in part if heading]
     assert headings == ["Turn 1: posters and plans", "Set-up"]
 
 

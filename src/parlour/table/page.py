@@ -184,19 +184,20 @@ class TablePage:
         return [{key: value for key, value in each.items() if value and key != "action"} for each in found]
 
     @property
-    def log_parts(self) -> list[tuple[int, list[tuple[LogLine, str]]]]:
-        """The log in parts that are sent on their own, newest first; a line with the heading that begins with it.
+    def log_parts(self) -> list[tuple[int, list[tuple[LogLine, str, bool]]]]:
+        """The log in parts that are sent on their own, newest first.
 
-        A part holds the rows of one block, so that it does not change once the next has begun. Of an older part from
-        which lines are missing nothing is shown.
+        A line comes with the heading that begins with it, and whether it is the first of its step. A part holds the
+        rows of one block, so that it does not change once the next has begun. Of an older part from which lines are
+        missing nothing is shown.
         """
-        parts: list[tuple[int, list[tuple[LogLine, str]]]] = []
+        parts: list[tuple[int, list[tuple[LogLine, str, bool]]]] = []
         for before, line in zip((None, *self.log), self.log, strict=False):
             number = line.seq // LOG_PART
             if not parts or parts[-1][0] != number:
                 parts.append((number, []))
             begins = before is None or before.heading != line.heading
-            parts[-1][1].append((line, line.heading if begins else ""))
+            parts[-1][1].append((line, line.heading if begins else "", before is None or before.step != line.step))
         whole = parts[1:] if self.earlier is not None and len(parts) > 1 else parts
         return [(number, lines[::-1]) for number, lines in reversed(whole)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Literal
 
 from parlour.core import Event, Json
@@ -18,10 +19,11 @@ BLOCK = 10
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the log as the page shows it.
+    """One line of the log as the page shows it: what one row tells of one seat under one heading.
 
     Attributes:
         seq: its row.
+        part: which of its row's lines it is, from 0.
         n: the position it led to.
         step: how many steps of the game that is.
         heading: what the lines around it stand under.
@@ -29,6 +31,7 @@ class LogLine:
     """
 
     seq: int
+    part: int
     n: int
     step: int
     seat: int
@@ -63,12 +66,11 @@ def log_lines(
     headings = _headings(table, seat)
     found: list[LogLine] = []
     for entry in reversed(table.entries[:end]):
-        line = _log_line(table, entry, seat, bisect_left(steps, entry.ply), headings[entry.seq])
-        if line is not None and len(found) == LINES:
-            before = max(0, min(line.n, found[-1].n - 1))
+        lines = _log_lines(table, entry, seat, bisect_left(steps, entry.ply), headings[entry.seq])
+        if lines and len(found) >= LINES:
+            before = max(0, min(entry.ply, found[-1].n - 1))
             return tuple(reversed(found)), before if at is None or before < at else None
-        if line is not None:
-            found.append(line)
+        found += reversed(lines)
     return tuple(reversed(found)), None
 
 
@@ -89,30 +91,39 @@ def told_at(table: Table, seat: int | None, at: int) -> str:
     return "Before the first move."
 
 
-def _headings(table: Table, seat: int | None) -> dict[int, str]:
-    """Return what each row stands under where the game's events tell, empty where they do not."""
-    found: dict[int, str] = {}
+def _headings(table: Table, seat: int | None) -> dict[int, list[str]]:
+    """Return what each told event of each row stands under, and a note; empty where the game's events do not tell."""
+    found: dict[int, list[str]] = {}
     now = ""
     for entry in table.entries:
+        found[entry.seq] = []
         for event in entry.seen_by(seat) if isinstance(entry, Act) else ():
             now = table.game.heading(event, now) or now
-        found[entry.seq] = now
+            if not event.quiet:
+                found[entry.seq].append(now)
+        if not isinstance(entry, Act):
+            found[entry.seq].append(now)
     return found
 
 
-def _log_line(table: Table, entry: Entry, seat: int | None, step: int, named: str) -> LogLine | None:
+def _log_lines(table: Table, entry: Entry, seat: int | None, step: int, named: Sequence[str]) -> list[LogLine]:
+    """Return what a row tells, a line for each run of events of one seat under one heading."""
     first = max(0, step - 1) // BLOCK * BLOCK + 1
-    heading = named or f"Moves {first} to {first + BLOCK - 1}"
+    usual = f"Moves {first} to {first + BLOCK - 1}"
     if not isinstance(entry, Act):
-        return LogLine(entry.seq, entry.ply, step, entry.seat, entry.text, "", False, "note", heading, "note")
+        heading = named[0] or usual
+        return [LogLine(entry.seq, 0, entry.ply, step, entry.seat, entry.text, "", False, "note", heading, "note")]
     shown = _shown(table, entry, seat)
-    text = _sentences(table, shown)
-    kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
     notation = _notation(entry, shown)
-    mover = entry.seat if all(event.seat == entry.seat for event in shown) else 0
-    what = shown[0].kind if shown else ""
-    line = LogLine(entry.seq, entry.ply, step, mover, text, notation, entry.undone, kind, heading, what)
-    return line if text else None
+    kind: Literal["act", "chance"] = "act" if entry.seat else "chance"
+    lines: list[LogLine] = []
+    for (mover, heading), run in groupby(zip(shown, named, strict=True), lambda pair: (pair[0].seat, pair[1])):
+        events = [event for event, _ in run]
+        text, what, code = _sentences(table, events), events[0].kind, "" if lines else notation
+        part, above = len(lines), heading or usual
+        if text:
+            lines.append(LogLine(entry.seq, part, entry.ply, step, mover, text, code, entry.undone, kind, above, what))
+    return lines
 
 
 def _shown(table: Table, act: Act, seat: int | None) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The latest performances, card by card with who earned what and why: from events that everybody saw."""
+"""The latest performances, card by card with who earned what and why, and wages: from events that everybody saw."""
 
 from __future__ import annotations
 
@@ -46,10 +46,11 @@ class Performance:
 
 @dataclass(slots=True)
 class Playbill:
-    """The performances of one turn."""
+    """The performances of one turn, and the wages after it."""
 
     turn: int = 0
     shows: list[Performance] = field(default_factory=list)
+    wages: list[Earning] = field(default_factory=list)
 
 
 def playbill(events: Iterable[Event]) -> Playbill:
@@ -69,6 +70,8 @@ def playbill(events: Iterable[Event]) -> Playbill:
             gains = [number(event, what) for what in ("fame", "coins", "shards")]
             if any(gains):
                 bill.shows[-1].earnings.append(Earning(event.seat, CAUSES[event.kind](event), *gains))
+        elif event.kind == "wages" and bill.turn == turn:
+            bill.wages.append(Earning(event.seat, "wages", number(event, "fame"), number(event, "coins"), 0))
     return bill
 
 

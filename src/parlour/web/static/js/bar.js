@@ -9,14 +9,23 @@ export function showIdle() {
 }
 
 /** Nothing is picked, and a place is looked at: what a click there does, or how many ways there are. */
-export function showHint(moves) {
+export function showHint(moves, narrow = false) {
   const [only] = moves;
-  box()?.replaceChildren(text("span", moves.length === 1 ? describeMove(only) : `${moves.length} possibilities`, "idle"));
+  const words = text("span", moves.length === 1 ? describeMove(only) : `${moves.length} possibilities`, "idle");
+  box()?.replaceChildren(words, ...(narrow ? [unpick()] : []));
+}
+
+/** Only moves of one kind are meant, more than the bar can list. */
+export function showNarrow(moves) {
+  const places = new Set(moves.map((move) => move.target)).size;
+  box()?.replaceChildren(text("span", `Choose one of ${places} lit places.`, "idle"), unpick());
 }
 
 /** Several moves are meant: one button for each, with the picture of where it goes if it has one. */
 export function showOffer(moves, art) {
-  box()?.replaceChildren(...moves.map((move) => pictured(button(move), move.target && art(move.target))), unpick());
+  const buttons = moves.map((move) => pictured(button(move), move.target && art(move.target)));
+  if (buttons.length === 1) buttons[0].classList.add("primary");
+  box()?.replaceChildren(...buttons, unpick());
 }
 
 function pictured(element, art) {

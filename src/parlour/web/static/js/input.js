@@ -9,18 +9,20 @@
  * - `[data-grid]` is walked with arrow keys; with the value `lit` over lit places only while there are any, with Shift over all; `[data-piece][data-at="ID"]` is drawn on ID and follows a drag;
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
  * - `<button data-action="TEXT">` plays a move that needs no board;
- * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar;
+ * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar if they are few;
  * - `[data-preview="ID"]` is shown (`data-shown`) while the place ID, or a button with `data-shows="ID"`, is looked at;
  * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
  *   and plural of each kind of move, and the viewBox of art.
  *
- * What this module writes: `data-shown`, `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-picked`, `aria-*`, `tabindex`.
+ * What this module writes: `data-shown`, `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-cost`, `data-picked`, `aria-*`, `tabindex`.
  */
 
-import { describeMove, effectsOf, picture, showHint, showIdle, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
+import { describeMove, effectsOf, picture, showHint, showIdle, showNarrow, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
+import { intoView } from "./insight.js";
 import { say } from "./post.js";
 
 const DRAG_AFTER = 6;
+const FEW = 5;
 
 const state = { moves: [], raw: "", picked: null, offer: null, narrow: null, drag: null, held: null, sent: null, keys: false, touch: false, focus: new Map() };
 let play = () => {};
@@ -96,6 +98,7 @@ function mark(place, sources, goals, aims) {
   put(place, "data-can", can || null);
   put(place, "data-kind", goal?.kind);
   put(place, "data-effects", goal?.effects?.length ? goal.effects.length : null);
+  put(place, "data-cost", goal?.cost || null);
   put(place, "data-picked", picked ? "" : null);
   put(place, "aria-pressed", sources.has(src) ? String(picked) : null);
   put(place, "aria-disabled", can || picked ? null : "true");
@@ -159,12 +162,16 @@ function choose(place) {
   if (why) return say(why);
 }
 
-/** Only the moves of one kind, lit on the board and listed in the bar. */
+/** Only the moves of one kind, lit on the board; listed in the bar if they are few, or have no place on the board. */
 function offerKind(kind) {
   state.narrow = kind;
-  state.offer = meant().map((move) => move.text);
+  const lit = meant().every((move) => move.target && named(move.target));
+  state.offer = meant().length > FEW && lit ? null : meant().map((move) => move.text);
   paint();
-  document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
+  if (state.offer) return void document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
+  const first = document.querySelector("[data-can='go'][tabindex='0']");
+  first?.focus({ preventScroll: true });
+  intoView();
 }
 
 /** Play the move, or offer the choice. A finger cannot look before it taps, so weighty moves ask it once more. */
@@ -205,15 +212,17 @@ function refuse(place) {
 /** One step back: an open offer first, then the picked piece. */
 function back() {
   const from = state.narrow;
-  if (!state.offer) state.picked = null;
-  else if (from && state.offer.length < meant().length) state.offer = meant().map((move) => move.text);
-  else state.offer = state.narrow = null;
+  const part = state.offer && state.offer.length < meant().length;
+  if (from && part) state.offer = meant().length > FEW ? null : meant().map((move) => move.text);
+  else if (from || state.offer) state.offer = state.narrow = null;
+  else state.picked = null;
   paint();
   if (from && !state.narrow) document.querySelector(`[data-offer="${CSS.escape(from)}"]`)?.focus({ preventScroll: true });
 }
 
 function bar() {
   if (state.offer) return showOffer(state.moves.filter((move) => state.offer.includes(move.text)), artOf);
+  if (state.narrow) return showNarrow(meant());
   if (state.picked === null) return showIdle();
   const own = movesOf(state.picked);
   showPicked({ name: nameOf(state.picked), note: summary(own), art: artOf(state.picked), only: own.length === 1 ? own[0] : null, final: own.length === state.moves.length });
@@ -229,7 +238,7 @@ function preview(place) {
   for (const each of document.querySelectorAll("[data-preview]")) put(each, "data-shown", shows && each.dataset.preview === shows ? "" : null);
   const ways = place?.dataset.can === "go" ? byTarget(state.picked, place.dataset.dst) : [];
   const goal = ways[0] ?? null;
-  if (state.picked === null && !state.offer) goal ? showHint(ways) : showIdle();
+  if (state.picked === null && !state.offer) goal ? showHint(ways, state.narrow) : bar();
   if (state.picked !== null) goal ? showNote(titleOf(goal), effectsOf(goal)) : showNote(summary(movesOf(state.picked)));
   const layer = goal && document.querySelector("[data-ghosts]");
   const art = layer && state.picked !== null && !pieceAt(place.dataset.dst) && artOf(state.picked);
@@ -349,7 +358,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 function onKey(event) {
   if (event.key === "Tab") state.keys = true;
   if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  if (event.key === "Escape" && (state.picked !== null || state.offer)) return back();
+  if (event.key === "Escape" && (state.picked !== null || state.offer || state.narrow)) return back();
   const grid = event.target.closest?.("[data-grid]");
   const place = grid && placeOf(event.target);
   // Something outside the board is in hand: an arrow goes to where it may be put.

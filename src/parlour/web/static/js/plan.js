@@ -5,6 +5,8 @@
  * of a radio is the move. `data-plan-card="CARD"` on a radio says which card it takes; `<b data-plan-left="CARD"
  * data-hand="N">` counts those left, and what has no card left cannot be chosen. `[data-plan-drag="CARD"]` can be dragged
  * onto `[data-plan-slot]`. `<button data-plan-send form="…">` sends it, `[data-plan-note]` says what is missing.
+ * `data-plan-cost="N"` on a radio is what it will cost: `[data-plan-total="N"]` holds the sum in its `[data-plan-sum]`, and
+ * has `data-short` if there is not so much.
  */
 
 import { commit } from "./input.js";
@@ -42,6 +44,11 @@ export function count() {
     const left = Number(line.dataset.hand) - own.filter((each) => each.checked).length;
     line.textContent = String(left);
     for (const each of own) each.disabled = left <= 0 && !each.checked;
+  }
+  const cost = radios(form).reduce((sum, each) => sum + (each.checked ? Number(each.dataset.planCost ?? 0) : 0), 0);
+  for (const total of document.querySelectorAll("[data-plan-total]")) {
+    total.querySelector("[data-plan-sum]").textContent = String(cost);
+    total.toggleAttribute("data-short", cost > Number(total.dataset.planTotal));
   }
   const open = missing(form);
   for (const button of document.querySelectorAll("[data-plan-send]")) button.disabled = open > 0;

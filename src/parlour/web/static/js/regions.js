@@ -4,6 +4,7 @@ import { hold, paint, release } from "./input.js";
 import { morph } from "./morph.js";
 import { play, snapshot } from "./motion.js";
 import { count } from "./plan.js";
+import { settle } from "./tips.js";
 
 /** Make the element that a region's HTML describes. */
 export function region(html) {
@@ -23,5 +24,6 @@ export function change(fresh) {
   release();
   paint();
   count();
+  settle();
   play(before, { dropped });
 }

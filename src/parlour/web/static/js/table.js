@@ -1,6 +1,7 @@
 /** A live table: updates come in, regions change; stepping through the past holds the present back. */
 
 import { dragging, enhanceInput, paint, release } from "./input.js";
+import { intoView } from "./insight.js";
 import { showMoment } from "./moments.js";
 import { duration, dwell } from "./motion.js";
 import { announceTurn, badge, sound } from "./notify.js";
@@ -24,14 +25,17 @@ export function startTable(main) {
   let next = () => {};
   let offline = 0;
   let focused = null;
+  let inBar = false;
 
   /** Whoever plays by keyboard goes on where the part that had the focus was: a curtain opens on what is behind it. */
   const refocus = () => {
     if (!focused || (focused.isConnected && !focused.disabled) || document.activeElement !== document.body) return;
-    const board = document.getElementById("r-board");
-    const next = board.querySelector("#curtain button") ?? board.querySelector("button[data-action]") ?? board.querySelector("button[data-can], [tabindex='0']");
+    const [board, bar] = ["r-board", "r-actions"].map((id) => document.getElementById(id));
+    const next = board.querySelector("#curtain button") ?? (inBar ? choice(bar) : null) ?? choice(board) ?? board.querySelector("button[data-can], [tabindex='0']");
     next?.focus({ preventScroll: true });
   };
+
+  const choice = (region) => region.querySelector("button:is([data-action], [data-offer]):not(:disabled)");
 
   const renew = (fresh) => {
     change(fresh);
@@ -47,15 +51,20 @@ export function startTable(main) {
     if (at.top < box.top || at.bottom > box.bottom) log.scrollTop += at.top - box.top - (box.height - at.height) / 2;
   };
 
+  const decision = () => document.getElementById("r-actions")?.dataset.decision ?? "";
+
   const apply = (message) => {
     const over = document.getElementById("r-status")?.dataset.over === "true";
+    const answered = decision();
     renew(Object.values(message.regions ?? {}).map(region));
+    if (decision() && decision() !== answered) intoView();
     if (message.title) document.title = message.title;
     const ended = !over && document.getElementById("r-status")?.dataset.over === "true";
     const news = message.notice?.text ?? "";
     if (news && news !== notice) say(news);
     else if (!news && notice) unsay(notice);
     notice = news;
+    if (ended) scrollTo({ top: 0 });
     if (ended) sound("end");
     else if (message.turn && !turn) announceTurn(document.querySelector("#r-status strong")?.textContent ?? "");
     else if (message.events?.length) sound("move");
@@ -134,7 +143,10 @@ export function startTable(main) {
   offerReturn(main);
   remember(main, seq);
   document.addEventListener("visibilitychange", () => remember(main, seq));
-  document.addEventListener("focusin", (event) => (focused = event.target.closest("#r-board") && event.target));
+  document.addEventListener("focusin", ({ target }) => {
+    inBar = Boolean(target.closest("#r-actions"));
+    focused = target.closest("#r-board, #r-actions") && target;
+  });
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-step]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;

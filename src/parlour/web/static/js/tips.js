@@ -17,6 +17,7 @@ const wordsOf = (thing) => thing.dataset.tip ?? document.getElementById(thing.da
 let box = null;
 let timer = 0;
 let owner = null;
+let said = "";
 
 /** Start listening. */
 export function enhanceTips() {
@@ -43,6 +44,11 @@ export function enhanceTips() {
   });
 }
 
+/** The words go when the thing they are about has changed. Call it after every change of the page. */
+export function settle() {
+  if (owner && (!owner.isConnected || wordsOf(owner) !== said)) hide();
+}
+
 function plan(thing, after) {
   clearTimeout(timer);
   if (!thing) return hide();
@@ -51,12 +57,13 @@ function plan(thing, after) {
 }
 
 function show(thing) {
-  const said = thing.isConnected && wordsOf(thing);
+  const words = thing.isConnected && wordsOf(thing);
   hide();
-  if (!said) return;
+  if (!words) return;
+  said = words;
   box ??= Object.assign(document.createElement("div"), { id: "tip", role: "tooltip" });
-  const [title, ...words] = said.split("|");
-  box.replaceChildren(Object.assign(document.createElement("b"), { textContent: title }), words.join("|"));
+  const [title, ...rest] = words.split("|");
+  box.replaceChildren(Object.assign(document.createElement("b"), { textContent: title }), rest.join("|"));
   const why = !thing.dataset.can && whyNot(thing);
   if (why) box.append(Object.assign(document.createElement("i"), { textContent: ` ${why}` }));
   document.body.append(box);
