@@ -88,6 +88,7 @@ def _environment(kind: type[Game] | None) -> Environment:
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
     environment.globals.update(static=static, version=_version(), part=_part)
+    environment.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
     return environment
 
 
