@@ -142,6 +142,13 @@ class TestPlaybill:
         assert bill.shows[1].sum_of(1) == (3, 2, 0)
         assert bill.shows[1].seats == [1, 2]
 
+    def test_wages_stand_under_the_shows_of_their_turn(self) -> None:
+        wages = Event("wages", 2, "", {"due": 3, "paid": 1, "coins": -1, "fame": -4})
+        told = [Event("dice", 0, "", {"turn": 1}), Event("decline", 1, "", {"day": "friday"}), wages]
+        assert [(each.seat, each.fame, each.coins) for each in playbill(told).wages] == [(2, -4, -1)]
+        told += [Event("dice", 0, "", {"turn": 2}), wages]
+        assert len(playbill(told).wages) == 1, "of a turn without shows nothing is told"
+
     def test_the_next_turn_has_a_bill_of_its_own(self) -> None:
         told = [
             Event("dice", 0, "", {"turn": 1}),
