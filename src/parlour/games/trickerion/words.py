@@ -70,7 +70,7 @@ def _specialist(at: Show, seat: int, index: int) -> Words:
     name = SPECIALISTS[index]
     bonus = BOX.boards.performer_bonus[index]
     gains = names.gains(bonus.fame, bonus.coins, bonus.shards)
-    return PERSON_NAMES[name], "", (GIFTS[name], f"backstage: {gains} when you perform")
+    return f"Choose the {PERSON_NAMES[name]}", "", (GIFTS[name], f"backstage: {gains} when you perform")
 
 
 def _advertise(at: Show, seat: int, index: int) -> Words:
@@ -93,7 +93,8 @@ def _learn(at: Show, seat: int, index: int) -> Words:
 
 def _trick(at: Show, seat: int, index: int) -> Words:
     short = costs.shortfall(at, seat, index) if at.phase else 0
-    return TRICK_NAMES[TRICKS[index].id], names.amount(short, "coin") if short else "", described(index)
+    verb = "Learn" if at.phase else "Begin with"
+    return f"{verb} {TRICK_NAMES[TRICKS[index].id]}", names.amount(short, "coin") if short else "", described(index)
 
 
 def _hire(at: Show, seat: int, index: int) -> Words:
@@ -239,7 +240,11 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
     notation.ORDER: _plain(lambda i: f"Order {'-'.join(str(seat) for seat in notation.ORDERS[i])}"),
     notation.DEAL: _plain(lambda i: CARD_NAMES[CARDS[i].id]),
     notation.FACE: _plain(lambda i: names.face(ALL_FACES[i])),
-    notation.MAGICIAN: lambda at, seat, i: (MAGICIANS[i].name, "", (f"favorite category: {MAGICIANS[i].favorite}",)),
+    notation.MAGICIAN: lambda at, seat, i: (
+        f"Play {MAGICIANS[i].name}",
+        "",
+        (f"favorite category: {MAGICIANS[i].favorite}",),
+    ),
     notation.TRICK: _trick,
     notation.TAKE: lambda at, seat, i: (
         f"Take {COMPONENT_NAMES[COMPONENTS[i].id]}",
