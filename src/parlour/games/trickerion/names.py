@@ -32,7 +32,6 @@ DIE_NAMES = {
     "B1": "first Bank die",
     "B2": "second Bank die",
 }
-SLOT_NAMES = {"board-1": "the board", "board-2": "the board", "board-3": "the board", "engineer": "the Engineer's slot"}
 CORNER_NAMES = {"up": "upward", "right": "to the right", "down": "downward", "left": "to the left"}
 
 
