@@ -183,6 +183,10 @@ def test_variables_of_a_style_are_written_out() -> None:
     assert ".e { fill: red; }" in plain
 
 
+def test_a_variable_with_a_value_for_want_of_one_is_that_value() -> None:
+    assert without_variables('<path fill="var(--icon-cut,#fff)"/>') == '<path fill="#fff"/>'
+
+
 def test_wrong_requests_are_refused() -> None:
     with pytest.raises(UnknownGame, match="unknown game 'chess'"):
         pettingzoo.make("chess")

@@ -17,6 +17,9 @@ Hand = Callable[[Page, Move], None]
 
 def open_table(page: Page, seats: dict[int, str], options: dict[str, str] | None = None) -> None:
     """Fill in the set-up form: who sits where (`me`, `open`, `bot:LEVEL`), and the options."""
+    folded = page.locator(".more:not([open]) > summary")
+    if options and folded.count():
+        folded.click()
     for name, value in (options or {}).items():
         field = page.locator(f"#option-{name}")
         if field.count():

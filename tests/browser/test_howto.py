@@ -73,6 +73,16 @@ def test_by_touch_on_a_phone(visit: Visit, shared_server: Server) -> None:
     take(page, by_touch, "conic")
 
 
+@pytest.mark.parametrize("game", WITH_COURSE)
+def test_on_a_phone_the_task_is_seen_at_once_and_stays(visit: Visit, shared_server: Server, game: str) -> None:
+    page = visit(f"{shared_server.url}/learn/{game}/3", **PHONE, **QUICK)
+    ready(page)
+
+    expect(page.locator("#r-task .try")).to_be_in_viewport(ratio=1)
+    page.mouse.wheel(0, 500)
+    expect(page.locator("#r-task .try")).to_be_in_viewport(ratio=1)
+
+
 def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
     take(visit(f"{shared_server.url}/learn/fractal-tricks", **QUICK), by_keyboard, "fractal-tricks")
 

@@ -40,6 +40,27 @@ def test_values_stay_within_bounds(visit: Visit, shared_server: Server) -> None:
     open_table(page, {2: "bot:random"})
 
 
+def test_rules_that_few_change_are_folded_away(visit: Visit, shared_server: Server) -> None:
+    """They are there at a press, and at once where one of them is not the usual one or is wrong."""
+    page = visit(f"{shared_server.url}/new/trickerion")
+    expect(page.get_by_label("Recommended for a first game")).to_be_visible()
+    expect(page.get_by_label("May decline")).to_be_hidden()
+    page.get_by_text("More rules").click()
+    page.get_by_label("May decline").check()
+    page.goto(f"{shared_server.url}/new/trickerion?option-may_decline=true")
+    expect(page.get_by_label("May decline")).to_be_checked()
+    expect(page.get_by_label("May decline")).to_be_visible()
+
+    page.goto(f"{shared_server.url}/new/natural-chaos")
+    fold = page.get_by_text("More rules")
+    fold.click()
+    page.get_by_label("Limit of turns").fill("-3")
+    fold.click()
+    expect(page.get_by_label("Limit of turns")).to_be_hidden()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_label("Limit of turns")).to_be_visible()
+
+
 def test_without_script_the_server_says_why(visit: Visit, shared_server: Server) -> None:
     page = visit(f"{shared_server.url}/new/conic", java_script_enabled=False)
     expect(page.locator("[data-role]").first).to_be_hidden()

@@ -245,6 +245,13 @@ class TestWords:
         assert "Eternity Stones" in page(play, ANN).options_text
         assert page(play, ANN).rules == (("Eternity Stones", "with"),)
 
+    def test_how_a_table_is_laid_out_is_no_special_rule(self) -> None:
+        """It is named where all options are, but not among the rules that are not the usual ones."""
+        play = Play(person(1, ANN), robot(2), game=load("trickerion", preset=True, may_decline=True))
+
+        assert "Set-up: recommended for a first game" in page(play, ANN).options_text
+        assert page(play, ANN).rules == (("A Magician on stage", "may decline"),)
+
     def test_undone_lines_stay_readable(self) -> None:
         """What was taken back is marked, and who did it is told."""
         play = begun().act(BEA, 2, "W@Aa1").take_back(BEA, 2)

@@ -16,6 +16,7 @@ from PIL import Image
 
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 DEFINITION = re.compile(r"(--[\w-]+):\s*([^;]+);?")
+FALLBACK = re.compile(r"var\(--[\w-]+,\s*([^()]+)\)")
 
 
 def pixels(svg: str, width: int) -> NDArray[np.uint8]:
@@ -40,8 +41,10 @@ def without_variables(svg: str) -> str:
     """Write out the CSS variables of a drawing, which the renderer does not know.
 
     A rule that uses a variable is repeated for each class that sets it, for elements of that class and inside of it.
+    A use that brings a value for want of one gets that value.
     """
-    return re.sub(r"(<style>)(.*?)(</style>)", lambda m: m[1] + _expanded(m[2]) + m[3], svg, flags=re.DOTALL)
+    plain = FALLBACK.sub(r"\1", svg)
+    return re.sub(r"(<style>)(.*?)(</style>)", lambda m: m[1] + _expanded(m[2]) + m[3], plain, flags=re.DOTALL)
 
 
 def _expanded(style: str) -> str:

@@ -23,6 +23,8 @@ class Option:
         labels: a few words for each of `values`, for people; of a flag, for false and for true.
         title: what is decided, in a few words for people.
         within: the option whose value this one must not exceed, such as the number of players.
+        rare: few tables change it, so forms fold it away until it is asked for.
+        rule: it changes how the game is played, and not only who plays what or how the table is laid out.
     """
 
     name: str
@@ -33,6 +35,8 @@ class Option:
     labels: tuple[str, ...] = ()
     title: str = ""
     within: str = ""
+    rare: bool = False
+    rule: bool = True
 
     @property
     def kind(self) -> str:

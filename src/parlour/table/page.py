@@ -288,8 +288,8 @@ def options_text(game: Game) -> str:
 
 
 def special_rules(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return title and value, in words, of the options that differ from the usual, the number of players aside."""
-    return tuple((option.heading, option.label(value)) for option, value in _changed(game))
+    """Return title and value, in words, of the rules that differ from the usual, not of who plays what."""
+    return tuple((option.heading, option.label(value)) for option, value in _changed(game) if option.rule)
 
 
 def _changed(game: Game) -> list[tuple[Option, Value]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import tr_builders as tr
 
+from parlour.games.trickerion import names
 from parlour.games.trickerion.components import DICE
 from parlour.games.trickerion.steps import ADVERTISING, PLANNING, ROLLING
 
@@ -250,9 +251,11 @@ class TestPosters:
         at = tr.have(tr.started(), 2, coins=2)
         tr.rolled(at)
 
-        tr.play(at, "decline")
+        events = at.play(1, "decline")
 
         assert at.step == PLANNING, "who cannot pay is not asked"
+        assert [at.game.tell(each, names.colour) for each in events] == ["Red cannot pay 3 coins for a Poster."]
+        assert not any(each.quiet for each in events)
 
     @pytest.mark.clause("ADV-2")
     def test_what_is_missing_is_said(self) -> None:

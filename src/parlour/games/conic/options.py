@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core import Option
 
 OPTIONS = (
-    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players"),
+    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players", rule=False),
     Option(
         "setup_seat",
         1,
@@ -14,6 +14,7 @@ OPTIONS = (
         labels=("seat 1", "seat 2", "seat 3", "seat 4"),
         title="Who places the first cone",
         within="players",
+        rule=False,
     ),
     Option(
         "ties",
@@ -22,6 +23,7 @@ OPTIONS = (
         values=("playoff", "cancel"),
         labels=("they play on with other chips", "their numbers cancel each other"),
         title="When players tie",
+        rare=True,
     ),
     Option(
         "lone_chip",
@@ -29,5 +31,6 @@ OPTIONS = (
         "What a largest group of a single chip is worth at the end.",
         labels=("nothing", "1 point"),
         title="A lone chip scores",
+        rare=True,
     ),
 )

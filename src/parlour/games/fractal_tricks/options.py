@@ -12,6 +12,7 @@ OPTIONS = (
         values=(1, 2),
         labels=("the first seat", "the second seat"),
         title="Who plays Chaos",
+        rule=False,
     ),
     Option(
         "lead",
@@ -28,6 +29,7 @@ OPTIONS = (
         values=("triangle", "ring"),
         labels=("spaces of one triangle", "also neighbouring corners of two triangles"),
         title="Which spaces touch",
+        rare=True,
     ),
     Option(
         "inner",
@@ -36,8 +38,13 @@ OPTIONS = (
         values=("triangle", "phase"),
         labels=("the one at the triangle's place", "first phase top, second left, third right"),
         title="Inner space of a phase",
+        rare=True,
     ),
     Option(
-        "max_rounds", 0, "The game is a draw after so many rounds; 0 for no limit.", title="Limit of rounds (0: none)"
+        "max_rounds",
+        0,
+        "The game is a draw after so many rounds; 0 for no limit.",
+        title="Limit of rounds (0: none)",
+        rare=True,
     ),
 )

@@ -12,6 +12,7 @@ OPTIONS = (
         values=(2, 4),
         labels=("two", "four, in teams"),
         title="Players",
+        rule=False,
     ),
     Option(
         "stones",
@@ -26,8 +27,13 @@ OPTIONS = (
         values=("draw", "forbid", "none"),
         labels=("a draw at the third time", "forbidden", "nothing"),
         title="When a position comes back",
+        rare=True,
     ),
     Option(
-        "turn_limit", 0, "The game is a draw after so many turns; 0 for no limit.", title="Limit of turns (0: none)"
+        "turn_limit",
+        0,
+        "The game is a draw after so many turns; 0 for no limit.",
+        title="Limit of turns (0: none)",
+        rare=True,
     ),
 )

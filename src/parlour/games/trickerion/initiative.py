@@ -49,11 +49,13 @@ def offer(at: Position, out: Actions) -> None:
 
 
 def carry(at: Position, action: int) -> None:
-    """Pay for a Poster and gain Fame at once, or go on without (ADV-1, ADV-3)."""
+    """Pay for a Poster and gain Fame at once, or go on without; who could not pay is told of (ADV-1 to ADV-3)."""
+    seat = at.mover()
     if action == ADVERTISE:
-        seat = at.mover()
         at.posters |= 1 << (seat - 1)
         at.happen("advertise", seat, costs.poster_fame(at, seat), -costs.poster(at, at.go), 0, at.go, 0, 0)
+    elif at.coins[seat - 1] < costs.poster(at, at.go):
+        at.happen("no-poster", seat, 0, 0, 0, costs.poster(at, at.go), 0, 0)
     at.go += 1
     if at.go == at.players:
         at.step = NEXT

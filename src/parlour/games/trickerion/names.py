@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, MAGICIANS, TRICKS, WEEKDAYS
 from parlour.games.trickerion.notation import PEOPLE
 
-COLOURS = ("Blue", "Red", "Yellow", "Green")
+COLOURS = ("Blue", "Red", "Green", "Purple")
 TRICK_NAMES = {each.id: each.name for each in TRICKS}
 COMPONENT_NAMES = {each.id: each.name.lower() for each in COMPONENTS}
 MAGICIAN_NAMES = {each.id: each.name for each in MAGICIANS}
@@ -32,7 +32,6 @@ DIE_NAMES = {
     "B1": "first Bank die",
     "B2": "second Bank die",
 }
-SLOT_NAMES = {"board-1": "the board", "board-2": "the board", "board-3": "the board", "engineer": "the Engineer's slot"}
 CORNER_NAMES = {"up": "upward", "right": "to the right", "down": "downward", "left": "to the left"}
 
 

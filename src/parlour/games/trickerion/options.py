@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.core import Option
 
 OPTIONS = (
-    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players"),
+    Option("players", 2, "How many play.", values=(2, 3, 4), title="Players", rule=False),
     # SETUP-35
     Option(
         "preset",
@@ -13,6 +13,7 @@ OPTIONS = (
         "The set-up recommended for a first game deals tricks, components and Specialists; only Magicians are chosen.",
         labels=("chosen by the players", "recommended for a first game"),
         title="Set-up",
+        rule=False,
     ),
     # INIT-3
     Option(
@@ -22,6 +23,7 @@ OPTIONS = (
         values=("reverse", "keep"),
         labels=("they change places", "they keep their places"),
         title="Equal Fame at the start of a turn",
+        rare=True,
     ),
     # SCORE-5
     Option(
@@ -31,6 +33,7 @@ OPTIONS = (
         values=(0, 20),
         labels=("no limit", "20 Fame"),
         title="Most Fame from Shards, coins and Characters",
+        rare=True,
     ),
     # PERF-5
     Option(
@@ -39,6 +42,7 @@ OPTIONS = (
         "Whether a Magician on stage may do without performing.",
         labels=("must perform", "may decline"),
         title="A Magician on stage",
+        rare=True,
     ),
     # PERF-17
     Option(
@@ -48,6 +52,7 @@ OPTIONS = (
         values=("none", "performer"),
         labels=("none", "the performer's"),
         title="Weekday modifier of guests",
+        rare=True,
     ),
     # PERF-15
     Option(
@@ -56,6 +61,7 @@ OPTIONS = (
         "Whether the weekday modifier also adds to yields that are printed as 0.",
         labels=("stay 0", "count the weekday too"),
         title="Yields of 0",
+        rare=True,
     ),
     # END-14
     Option(
@@ -64,6 +70,7 @@ OPTIONS = (
         "When the first new Performance card comes to the Theater.",
         labels=("at the end of turn 3", "at the end of turn 1"),
         title="First new Performance card",
+        rare=True,
     ),
     # NP-10
     Option(
@@ -73,5 +80,6 @@ OPTIONS = (
         values=(3, 2),
         labels=("3 coins", "2 coins"),
         title="Advertising second of two",
+        rare=True,
     ),
 )

@@ -87,6 +87,7 @@ FACTS: dict[str, tuple[tuple[str, Decoder], ...]] = {
     "dice": (("faces", _faces), ("turn", _number)),
     "initiative": (("order", _order),),
     "advertise": (("rank", _place),),
+    "no-poster": (("price", _number),),
     "assign": (("person", _person), ("place", _of(PLACES))),
     "planned": (),
     "reveal": (("plan", _plan),),
@@ -243,7 +244,8 @@ def _dice(facts: Facts, who: str) -> str:
 def _learn(facts: Facts, who: str) -> str:
     paid = -facts.number("coins")
     price = f" and pays {names.amount(paid, 'coin')} for missing Fame" if paid else ""
-    return f"{who} learns {TRICK_NAMES[facts.text('trick')]} onto {names.SLOT_NAMES[facts.text('slot')]}{price}."
+    engineer = " for the Engineer's slot" if facts.text("slot") == "engineer" else ""
+    return f"{who} learns {TRICK_NAMES[facts.text('trick')]}{engineer}{price}."
 
 
 def _buy(facts: Facts, who: str) -> str:
@@ -335,6 +337,7 @@ SENTENCES: dict[str, Sentence] = {
             f"{who} advertises for {names.amount(-f.number('coins'), 'coin')} and gains {f.number('fame')} Fame."
         )
     ),
+    "no-poster": _say(lambda f, who: f"{who} cannot pay {names.amount(f.number('price'), 'coin')} for a Poster."),
     "assign": _say(
         lambda f, who: (
             f"{who} plans: {PERSON_NAMES[f.text('person')]} to {PLACE_NAMES.get(f.text('place'), 'stay at home')}."
@@ -388,5 +391,5 @@ SENTENCES: dict[str, Sentence] = {
     "score-coins": _say(
         lambda f, who: f"{who} scores {f.number('fame')} Fame for {names.amount(f.number('held'), 'coin')}."
     ),
-    "score-team": _say(lambda f, who: f"{who} scores {f.number('fame')} Fame for the team."),
+    "score-team": _say(lambda f, who: f"{who} scores {f.number('fame')} Fame for Characters."),
 }

@@ -287,7 +287,7 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
     notation.ENHANCE: _enhance,
     notation.END: _end,
     notation.TRICK_SLOT: lambda at, seat, i: (
-        ("Onto the Engineer's slot", "", ("one marker more when prepared",)) if i else ("Onto the board", "", ())
+        ("On the Engineer's slot", "", ("one marker more when prepared",)) if i else ("On the board", "", ())
     ),
     notation.DISCARD: lambda at, seat, i: (
         f"Discard {TRICK_NAMES[TRICKS[i].id]} for it",
@@ -300,7 +300,7 @@ LABELS: dict[int, Callable[[Show, int, int], Words]] = {
         (f"pay {names.amount(at.other * costs.price(at, seat, at.thing) - i, 'coin')}",),
     ),
     notation.STORE: lambda at, seat, i: (
-        ("Onto a Manager slot", "", ("counts as one more",)) if i else ("Onto the board", "", ())
+        ("On a Manager slot", "", ("counts as one more",)) if i else ("On the board", "", ())
     ),
     notation.DROP: _plain(lambda i: f"Give all {COMPONENT_NAMES[COMPONENTS[i].id]} back for room"),
     notation.ORDER_SLOT: lambda at, seat, i: (

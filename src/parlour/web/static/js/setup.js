@@ -39,6 +39,12 @@ export function enhanceSetup(form) {
     form.querySelectorAll("[data-role]").forEach((old, i) => old.replaceChildren(...(fresh[i]?.childNodes ?? [])));
   };
 
+  /** What is folded away and not as the server wrote it, or wrong, is shown. */
+  const folds = [...form.querySelectorAll("details.more")];
+  const touched = (field) => field.checked !== field.defaultChecked || (field.type === "number" && field.value !== field.defaultValue);
+  for (const fold of folds) if ([...fold.querySelectorAll("input")].some(touched)) fold.open = true;
+  form.addEventListener("invalid", (event) => folds.find((fold) => fold.contains(event.target))?.setAttribute("open", ""), true);
+
   form.addEventListener("change", () => {
     update();
     roles();
