@@ -156,7 +156,7 @@ class TestSteps:
         shown = page(begun(), ANN)
 
         told = [(line.seat, line.text) for line in shown.log]
-        assert told[1:] == [(2, "Bea has picked."), (0, "Face-off: Ann's fire against Bea's plant. Bea starts.")]
+        assert told[1:] == [(2, "Bea has picked."), (0, "Face-off: Ann's fire against Bea's water. Bea starts.")]
         assert [(line.part, line.seq == shown.current) for line in shown.log] == [(0, False), (0, True), (1, True)]
         lines = [(line.part, first) for _, part in shown.log_parts for line, _, first in part]
         assert lines == [(1, False), (0, True), (0, True)], "the newest first"
