@@ -106,8 +106,8 @@ def test_a_marker_is_turned_and_has_its_owner_and_suit() -> None:
     rings = uses(spot_of(root, "Blue, Linking Rings on Riverside Theater 4, upper right"))
     stocks = uses(spot_of(root, "Green, Stocks Escape on Riverside Theater 4, middle right"))
 
-    assert rings == ["tr-m-mechanical-up", "tr-spades", "i-seat1"]
-    assert stocks == ["tr-m-escape-up", "tr-spades", "i-seat3"]
+    assert rings == ["tr-m-mechanical-up", "i-seat1", "tr-spades"]
+    assert stocks == ["tr-m-escape-up", "i-seat3", "tr-spades"]
 
 
 def test_a_moment_in_words() -> None:
