@@ -39,5 +39,5 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the browser tests last: once a worker has a browser, an event loop runs in it and no other can be started."""
+    """Put the browser tests last: one browser does for all in a row, and while it runs no other event loop can."""
     items.sort(key=lambda item: "browser" in item.path.parts)

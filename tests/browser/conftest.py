@@ -1,9 +1,10 @@
-"""One Chromium a module, clean contexts, and pages that fail their test when the console complains."""
+"""One Chromium for all tests in a row, clean contexts, and pages that fail their test when the console complains."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,25 +15,40 @@ from serving import Server
 
 # Tests wait for what must happen, however busy the machine is.
 PATIENCE = 20_000
+HERE = Path(__file__).parent
+# Nothing moves, so that nobody waits for it, except where a test is about motion: `reduced_motion="no-preference"`.
+USUAL: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce"}
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium; without one the browser tests are skipped, except in continuous integration.
+RUNNING = ExitStack()
+LAUNCHED: list[Browser] = []
 
-    Playwright keeps an event loop running in this thread. It ends with the module, so that other tests of the same
-    worker may run loops of their own.
-    """
-    path = chromium()
-    if path is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("no Chromium found, and CI must not skip the browser tests")
-        pytest.skip("no Chromium found (apt-get install chromium)")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
-        yield browser
-        browser.close()
+
+@pytest.fixture
+def browser() -> Browser:
+    """A headless Chromium; without one the browser tests are skipped, except in continuous integration."""
+    if not LAUNCHED or not LAUNCHED[0].is_connected():
+        RUNNING.close()
+        path = chromium()
+        if path is None:
+            if os.environ.get("CI") == "true":
+                pytest.fail("no Chromium found, and CI must not skip the browser tests")
+            pytest.skip("no Chromium found (apt-get install chromium)")
+        playwright = RUNNING.enter_context(sync_playwright())
+        LAUNCHED.append(playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS))
+        RUNNING.callback(lambda: LAUNCHED.pop().close())
+    return LAUNCHED[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """Close the browser before any other test: Playwright keeps an event loop running, and others want their own."""
+    try:
+        yield
+    finally:
+        if nextitem is None or HERE not in nextitem.path.parents:
+            RUNNING.close()
 
 
 @pytest.fixture
@@ -41,7 +57,7 @@ def context_of(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     made: list[BrowserContext] = []
 
     def make(**options: Any) -> BrowserContext:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options})
+        context = browser.new_context(**{**USUAL, **options})
         context.set_default_timeout(PATIENCE)
         made.append(context)
         return context

@@ -32,7 +32,7 @@ def drag(page: Page, move: str) -> None:
 
 
 def test_by_mouse(visit: Visit, shared_server: Server) -> None:
-    page = visit(f"{shared_server.url}/new/natural-chaos")
+    page = visit(f"{shared_server.url}/new/natural-chaos", reduced_motion="no-preference")
     set_up(page)
     face_off(page)
 
@@ -96,7 +96,7 @@ def in_grid(focused: str) -> bool:
 
 
 def test_by_keyboard(visit: Visit, shared_server: Server) -> None:
-    page = visit(f"{shared_server.url}/new/natural-chaos", reduced_motion="reduce")
+    page = visit(f"{shared_server.url}/new/natural-chaos")
     set_up(page)
     for element in "FP":
         expect(page.locator("#curtain")).to_be_visible()

@@ -62,7 +62,7 @@ def replay(text: str, load: Callable[..., Game] = catalog.load) -> State:
         else:
             seat, action = _decision(number, line, game)
             try:
-                state.play(seat, action)
+                state.enact(seat, action)
             except IllegalAction as error:
                 raise RecordError(number, str(error)) from error
     return state
@@ -165,7 +165,7 @@ def rebuild(game: Game, data: Mapping[str, Json]) -> State:
         if not isinstance(lines, list):
             raise BadState(f"{part} must be a list of lines 'WHO ACTION'")
         for number, line in enumerate(lines, start=1):
-            state.play(*_decision(number, str(line), game))
+            state.enact(*_decision(number, str(line), game))
     if data.get("position") != game.position(state):
         raise BadState("the decisions do not lead to the position")
     return state

@@ -7,7 +7,6 @@ differs of the rest) and `Game` with its words (notation, view, events, reasons)
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -189,11 +188,22 @@ class State:
         Raises:
             IllegalAction: with what was tried, the reason and what is allowed; the state is unchanged.
         """
+        return self._happen(seat, self._checked(seat, action))
+
+    def enact(self, seat: int, action: int | str) -> None:
+        """Check an action and carry it out as `play` does, without telling what happens.
+
+        Raises:
+            IllegalAction: with what was tried, the reason and what is allowed; the state is unchanged.
+        """
+        self.advance(seat, self._checked(seat, action))
+
+    def _checked(self, seat: int, action: int | str) -> int:
         reason = self.why_not(seat, action)
         if reason is not None:
             tried = action if isinstance(action, str) else self.game.name_of(action)
             raise IllegalAction(seat, tried, self.moves(seat), reason)
-        return self._happen(seat, self.game.action(action) if isinstance(action, str) else action)
+        return self.game.action(action) if isinstance(action, str) else action
 
     def _happen(self, seat: int, action: int) -> tuple[Event, ...]:
         before = self.copy()
@@ -271,11 +281,20 @@ class State:
 
     def history(self, seat: int | None = None) -> tuple[Event, ...]:
         """Return the events so far as that seat saw them (None: a spectator), with perfect memory (GE-8)."""
+        told = [event.seen_by(seat) for happened in self.chronicle() for event in happened]
+        return tuple(event for event in told if event is not None)
+
+    def chronicle(self, since: int = 0) -> list[tuple[Event, ...]]:
+        """Return what each decision brought, with all that is hidden: `Event.seen_by` gives what a seat saw of it.
+
+        Args:
+            since: how many decisions to leave out, in the order of `decisions` and then `pending`.
+        """
+        past = [*self.decisions(), *self.pending()]
         state = self.game.begin(self.origin)
-        seen: list[Event] = []
-        for actor, action in [*self.decisions(), *self.pending()]:
-            seen.extend(_visible(state._happen(actor, action), seat))
-        return tuple(seen)
+        for seat, action in past[:since]:
+            state.advance(seat, action)
+        return [state._happen(seat, action) for seat, action in past[since:]]
 
     # Values.
 
@@ -327,7 +346,3 @@ class State:
 
 def _restore(game: Game, data: dict[str, Json]) -> State:
     return game.from_json(data)
-
-
-def _visible(events: Iterable[Event], seat: int | None) -> list[Event]:
-    return [seen for event in events if (seen := event.seen_by(seat)) is not None]

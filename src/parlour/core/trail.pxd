@@ -4,4 +4,5 @@ cdef class Chunk:
     cdef unsigned long long marks[64]
     cdef readonly int n
     cpdef int get(self, int index)
+    cpdef list made(self, int used)
     cpdef Chunk continued(self, int used)

@@ -24,6 +24,14 @@ class Chunk:
             raise IndexError(f"no decision at {index}: there are {self.n}")
         return self.ids[index]
 
+    def made(self, used: int) -> list[tuple[int, int]]:
+        """List (who, action) of the first `used` decisions of this chunk."""
+        found = []
+        for i in range(min(used, self.n)):
+            packed = self.ids[i]
+            found.append((packed % 8, packed // 8))
+        return found
+
     def continued(self, used: int) -> Chunk:
         """Return a chunk in which place `used` is free and everything before it is as here."""
         if used == 64:
@@ -42,8 +50,8 @@ class Chunk:
 
 def decisions(chunk: Chunk | None, used: int) -> list[tuple[int, int]]:
     """List (who, action) of all decisions up to the first `used` of this chunk, oldest first."""
-    backwards: list[int] = []
+    parts: list[list[tuple[int, int]]] = []
     while chunk is not None:
-        backwards.extend(chunk.get(i) for i in range(used - 1, -1, -1))
+        parts.append(chunk.made(used))
         chunk, used = chunk.prev, 64
-    return [(packed % 8, packed // 8) for packed in reversed(backwards)]
+    return [decision for part in reversed(parts) for decision in part]

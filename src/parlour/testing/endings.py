@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from parlour.core import Actions, Event, Rng, State
 from parlour.testing.report import Moment, demand, keeps
-from parlour.testing.told import dumps, history, inside
+from parlour.testing.told import Told, dumps, inside, written
 
 CLOSE = 1e-6
 
@@ -70,8 +70,12 @@ def histories(state: State, rng: Rng) -> None:
     back = state.game.open_past(state)
     demand(0 <= back <= state.plies, f"people may look back to position {back}, but there are {state.plies}")
     demand(not state.over or back == state.plies, "the game is over, but people may not look back at all of it")
-    for seat in (None, *state.game.seats):
-        for event in state.history(seat):
+    told = Told(state)
+    seen = {seat: state.history(seat) for seat in (None, *state.game.seats)}
+    for seat, own in seen.items():
+        same = written(own) == told.history(seat)
+        demand(same, f"the history of seat {seat} is not its part of the chronicle")
+        for event in own:
             _shown(state, event, f"the event {event.kind} as the table shows it to seat {seat}")
     demand(inside(state) == before, "showing the past changed the state")
     owed = state.to_act()
@@ -82,10 +86,9 @@ def histories(state: State, rng: Rng) -> None:
     happened = after.play(owed[0], actions[rng.below(len(actions))])
     if after.pending():
         return
-    for seat in (None, *state.game.seats):
-        told = [form for event in happened if (form := event.seen_by(seat)) is not None]
-        grown = [*state.history(seat), *told]
-        same = dumps([event.to_json() for event in grown]) == history(after, seat)
+    for seat, own in seen.items():
+        grown = [*own, *(form for event in happened if (form := event.seen_by(seat)) is not None)]
+        same = written(grown) == written(after.history(seat))
         demand(same, f"the history of seat {seat} is not the old one with the new events")
 
 

@@ -6,8 +6,8 @@ from collections import defaultdict
 
 from parlour.core import CHANCE, Rng, State
 from parlour.testing.report import Moment, demand, keeps
-from parlour.testing.told import difference, fingerprint, inside, seen
-from parlour.testing.twins import Decision, again, twins
+from parlour.testing.told import Decision, Told, difference, fingerprint, inside, seen
+from parlour.testing.twins import again, on, twins
 from parlour.testing.values import wander
 
 DRAWS = 2
@@ -26,19 +26,20 @@ def pending(state: State, rng: Rng) -> None:
     """
     waiting = state.pending()
     demand(not waiting or state.secret(), "a decision waits for others, but secret() asks for no curtain")
-    decided = state.decisions()
+    true = Told(state)
+    start = again(state, state.decisions()) if waiting else None
     for place in _drawn(len(waiting), rng):
         seat, action = waiting[place]
-        before = again(state, [*decided, *waiting[:place]])
+        before = on(start, waiting[:place])
         demand(before is not None, "the decisions of the state cannot be played again")
         for other in _some(before.legal(seat) if before is not None else [], action, rng):
-            changed = [*decided, *waiting[:place], (seat, other), *waiting[place + 1 :]]
-            world = again(state, changed)
+            world = on(start, [*waiting[:place], (seat, other), *waiting[place + 1 :]])
             if world is None:
                 continue
             demand(len(world.pending()) == len(waiting), f"how far seat {seat} has decided depends on what it decided")
+            told = Told(world, true)
             for eyes in (None, *(each for each in state.game.seats if each != seat)):
-                found = difference(seen(state, eyes), seen(world, eyes))
+                found = difference(true.to(eyes), told.to(eyes))
                 demand(found is None, f"seat {eyes} can see what seat {seat} has decided: {found}")
 
 
@@ -64,31 +65,35 @@ def samples(state: State, rng: Rng) -> None:
     """Sample worlds for each seat and compare all that reaches it."""
     before = fingerprint(state)
     truth = inside(state)
+    true = Told(state)
     for seat in state.game.seats:
         for draw in range(DRAWS):
             world = state.sample(seat, rng)
             demand(world is not state, f"sample({seat}) returns the state itself")
-            if inside(world) != truth:
-                _alike(state, world, seat, drawn=draw == 0)
+            own = inside(world)
+            if own != truth:
+                _alike(true, world, seat, drawn=draw == 0)
+                rebuilt = world.game.from_json(world.to_json())
+                demand(inside(rebuilt) == own, f"a sample of seat {seat} is no position that play can lead to")
+                demand(world.game == state.game, f"a sample of seat {seat} belongs to another game")
             wander(world, rng.fork(), DRAWS)
-            demand(fingerprint(state) == before, f"playing on a sample of seat {seat} changed the state")
+        demand(fingerprint(state) == before, f"playing on a sample of seat {seat} changed the state")
 
 
-def _alike(state: State, world: State, seat: int, drawn: bool) -> None:
-    found = difference(seen(state, seat, drawn), seen(world, seat, drawn))
+def _alike(true: Told, world: State, seat: int, drawn: bool) -> None:
+    told = Told(world, true)
+    found = difference(true.to(seat, drawn), told.to(seat, drawn))
     demand(found is None, f"a sample of seat {seat} looks different to it: {found}")
-    found = difference(seen(state, None, drawn), seen(world, None, drawn))
+    found = difference(true.to(None, drawn), told.to(None, drawn))
     demand(found is None, f"a spectator sees what seat {seat} cannot: {found}")
-    demand(world.game == state.game, f"a sample of seat {seat} belongs to another game")
-    rebuilt = world.game.from_json(world.to_json())
-    demand(inside(rebuilt) == inside(world), f"a sample of seat {seat} is no position that play can lead to")
 
 
 @keeps("twins", "Worlds with the same history look the same: a view shows no more than was seen.", Moment.SOMETIMES)
 def same_history(state: State, rng: Rng) -> None:
     """Change hidden decisions of the past and compare what reaches a seat that cannot know."""
+    true = Told(state)
     for seat, world in twins(state, (None, *state.game.seats), rng, TRIES):
-        found = difference(seen(state, seat), seen(world, seat))
+        found = difference(true.to(seat), seen(world, seat))
         demand(found is None, f"seat {seat} sees more than its history tells: {found}")
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from parlour.core import IllegalAction, Rng, State
-from parlour.testing.told import history
+from parlour.testing.told import Decision, Told
 
-Decision = tuple[int, int]
+Change = tuple[tuple[int, Decision], ...]
 
 
 def past_of(state: State) -> list[Decision]:
@@ -22,7 +22,15 @@ def past_of(state: State) -> list[Decision]:
 
 def again(state: State, decisions: list[Decision]) -> State | None:
     """Play other decisions from where the state's game began; None if one of them is not legal."""
-    world = state.game.begin(state.origin)
+    return _on(state.game.begin(state.origin), decisions)
+
+
+def on(state: State | None, decisions: list[Decision]) -> State | None:
+    """Play decisions on a copy of a state; None if there is no state, or one of them is not legal."""
+    return _on(state.copy(), decisions) if state is not None else None
+
+
+def _on(world: State, decisions: list[Decision]) -> State | None:
     for seat, action in decisions:
         if action not in world.legal(seat):
             return None
@@ -54,28 +62,34 @@ def twins(state: State, seats: Iterable[int | None], rng: Rng, tries: int) -> It
         rng: chooses which changes to try where there are more than `tries`.
         tries: how many changed pasts to look at.
     """
-    changes = _changes(past_of(state), hidden(state))
+    decisions = past_of(state)
+    changes = _changes(decisions, hidden(state))
     if not changes:
         return
-    known = {seat: history(state, seat) for seat in seats}
+    true = Told(state)
+    known = {seat: true.history(seat) for seat in seats}
     for _ in range(min(tries, len(changes))):
         at = rng.below(len(changes))
         changes[at], changes[-1] = changes[-1], changes[at]
-        world = again(state, changes.pop())
-        for seat, told in known.items() if world is not None else ():
-            if world is not None and history(world, seat) == told:
+        changed = list(decisions)
+        for place, decision in changes.pop():
+            changed[place] = decision
+        world = again(state, changed)
+        if world is None:
+            continue
+        told = Told(world, true)
+        for seat, own in known.items():
+            if told.history(seat) == own:
                 yield seat, world
 
 
-def _changes(decisions: list[Decision], places: list[tuple[int, list[int]]]) -> list[list[Decision]]:
-    """List pasts in which one hidden decision is another, or two of the same seat are exchanged."""
-    changed = []
+def _changes(decisions: list[Decision], places: list[tuple[int, list[int]]]) -> list[Change]:
+    """List the ways to make one hidden decision another, and to exchange two of the same seat."""
+    changes: list[Change] = []
     for place, others in places:
         seat = decisions[place][0]
-        changed += [[*decisions[:place], (seat, other), *decisions[place + 1 :]] for other in others]
+        changes += [((place, (seat, other)),) for other in others]
         for later, _ in places:
             if later > place and decisions[later][0] == seat and decisions[later] != decisions[place]:
-                swapped = list(decisions)
-                swapped[place], swapped[later] = swapped[later], swapped[place]
-                changed.append(swapped)
-    return changed
+                changes.append(((place, decisions[later]), (later, decisions[place])))
+    return changes

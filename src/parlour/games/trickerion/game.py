@@ -17,7 +17,7 @@ from parlour.games.trickerion.refusal import refusal
 from parlour.games.trickerion.rules import Show
 from parlour.games.trickerion.tensors import TrickerionTensor
 from parlour.games.trickerion.things import THINGS, Things
-from parlour.games.trickerion.view import ShowView, look
+from parlour.games.trickerion.view import ShowView, look, plan
 
 
 class Trickerion(Game):
@@ -71,14 +71,9 @@ class Trickerion(Game):
     def position(self, state: State) -> dict[str, Json]:
         """Return the position alone, plans that are not yet revealed included."""
         at = _show(state)
-        seen = {seat: look(at, seat) for seat in self.seats}
-        plans: dict[str, Json] = {
-            str(seat): {person.person: person.card for person in view.boards[seat - 1].people if person.card}
-            for seat, view in seen.items()
-        }
         table = look(at, None).to_json()
         del table["seat"]
-        return {**table, "plans": plans}
+        return {**table, "plans": {str(seat): plan(at, seat) for seat in self.seats}}
 
     def heading(self, event: Event, above: str) -> str | None:
         """Return the turn and its part that an event begins."""

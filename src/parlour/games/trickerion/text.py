@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from textwrap import wrap
 
@@ -121,7 +122,8 @@ def cards(view: ShowView) -> list[str]:
     return [*(row for row in rows if row.strip()), *LEGEND.split("\n")]
 
 
-def performance_card(card: CardView) -> list[str]:
+@lru_cache(maxsize=256)
+def performance_card(card: CardView) -> tuple[str, ...]:
     """Draw a Performance card: its name, its bonus, and its slots with the markers' corners."""
     printed = _cards[card.card]
     bonus = names.gains(printed.bonus.fame, printed.bonus.coins, printed.bonus.shards)
@@ -129,7 +131,7 @@ def performance_card(card: CardView) -> list[str]:
     for row in range(3):
         pair = [slot_lines(card, slot) for slot in SLOTS[2 * row : 2 * row + 2]]
         lines += ["".join(parts) for parts in zip(*pair, strict=True)]
-    return lines
+    return tuple(lines)
 
 
 def slot_lines(card: CardView, slot: str) -> list[str]:
@@ -224,6 +226,8 @@ def person(each: PersonView, show_card: bool) -> str:
 
 def wrapped(label: str, text: str) -> list[str]:
     """Return a text in lines that hang under its label."""
+    if text and len(label) + len(text) <= WIDTH:
+        return [label + text]
     return wrap(
         text,
         WIDTH,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 import parlour.games.trickerion.assignment as assignment
@@ -45,6 +46,7 @@ from parlour.games.trickerion.steps import (
     TURNING,
 )
 
+ATOMS = frozenset({str, int, bool, type(None)})
 PHASES = ("setup", "dice", "initiative", "advertise", "assignment", "placing", "performance", "end of turn", "scoring")
 TRICK_SLOTS = ("board-1", "board-2", "board-3", "engineer")
 
@@ -201,18 +203,26 @@ class ShowView:
 
     def to_json(self) -> dict[str, Json]:
         """Return the view as JSON."""
-        return {field.name: plain(getattr(self, field.name)) for field in fields(self)}
+        return {name: plain(getattr(self, name)) for name in names_in(ShowView)}
 
 
 def plain(value: Any) -> Json:
     """Turn data classes and tuples into JSON."""
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple):
-        return [plain(each) for each in value]
-    if isinstance(value, dict):
+    if type(value) in ATOMS:
+        return value  # type: ignore[no-any-return]
+    if type(value) is tuple:
+        return [each if type(each) in ATOMS else plain(each) for each in value]
+    if type(value) is dict:
         return {str(key): plain(each) for key, each in value.items()}
-    return value  # type: ignore[no-any-return]
+    kind: Any = type(value)
+    inner = {name: getattr(value, name) for name in names_in(kind)}
+    return {name: each if type(each) in ATOMS else plain(each) for name, each in inner.items()}
+
+
+@cache
+def names_in(kind: Any) -> tuple[str, ...]:
+    """Name the fields of a data class."""
+    return tuple(field.name for field in fields(kind))
 
 
 def look(at: Show, seat: int | None) -> ShowView:
@@ -242,6 +252,12 @@ def look(at: Show, seat: int | None) -> ShowView:
         ranking=tuple(sorted(seats, key=lambda each: scoring.rank_of(at, each))) if at.step == OVER else (),
         scores=tuple(score(at, each) for each in seats) if at.step == OVER else (),
     )
+
+
+def plan(at: Show, seat: int) -> dict[str, Json]:
+    """Return where a seat sends its Characters, as it sees it, by their names."""
+    cards = {PEOPLE[person]: at.plan_of(seat, person) for person in range(8) if at.in_team(seat, person)}
+    return {person: PLACES[card] for person, card in cards.items() if card}
 
 
 def score(at: Show, seat: int) -> ScoreView:
