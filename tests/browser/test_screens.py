@@ -95,7 +95,7 @@ def test_a_lesson_begins_with_its_task_and_its_board(visit: Visit, shared_server
 
 def test_only_the_board_waits_for_a_moment(visit: Visit, shared_server: Server) -> None:
     """What was tried is answered at once; a bar that still offers it would look as if it had been refused."""
-    page = visit("about:blank")
+    page = visit("about:blank", reduced_motion="no-preference")
     page.clock.install()
     page.goto(f"{shared_server.url}/learn/fractal-tricks/3")
     ready(page)
