@@ -79,3 +79,17 @@ def test_the_sample_record_replays() -> None:
 
     assert state.over
     assert state.game.record(state) == (ROOT / "docs/game.txt").read_text()
+
+
+DRAWN = re.compile(r"\]\((docs/[\w.]+\.svg)\)\s+\*.*?`parlour show (docs/[\w.]+) --ply (\d+) -o board\.svg`", re.DOTALL)
+
+
+@pytest.mark.parametrize(("picture", "record", "ply"), DRAWN.findall((ROOT / "README.md").read_text()))
+def test_pictures_are_drawn_as_they_say(picture: str, record: str, ply: str) -> None:
+    state = replay((ROOT / record).read_text()).at(int(ply))
+
+    assert (ROOT / picture).read_text() == state.svg(None), f"parlour show {record} --ply {ply} -o {picture}"
+
+
+def test_two_pictures_are_held_to_that() -> None:
+    assert len(DRAWN.findall((ROOT / "README.md").read_text())) == 2
