@@ -1,4 +1,4 @@
-"""What a person sees of Trickerion's page without looking for it: room, sums, what is asked, the result."""
+"""What a person sees of Trickerion's page without looking for it: room, sums, what is asked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from browsing import Visit
 from playwright.sync_api import Page, expect
 from serving import Server
 from sitting import PHONE, decide, moves, open_table, wait_for_turn
-from stagecraft import act, click, enter, liked, plan, planning, step, tap
+from stagecraft import act, click, enter, planning, step, tap
 
 pytestmark = pytest.mark.browser
 
@@ -151,20 +151,3 @@ def test_the_keyboard_stays_where_one_decides(visit: Visit, shared_server: Serve
     decide(page, act(enter), next(move for move in moves(page) if move["kind"] == "end"))
     assert wait_for_turn(page)
     assert page.evaluate("document.activeElement.closest('#r-actions, #r-board') !== null")
-
-
-def test_the_result_comes_first_on_a_phone(visit: Visit, shared_server: Server) -> None:
-    page = at(visit, shared_server, **PHONE)
-    rng = random.Random(3)
-    while wait_for_turn(page):
-        if planning(page):
-            plan(page, rng, tap)
-        else:
-            found = moves(page)
-            decide(
-                page,
-                act(tap),
-                next((move for move in found if move["text"] in ("idle", "decline", "end")), liked(found, rng)),
-            )
-    expect(page.locator(".scoring")).to_be_in_viewport()
-    expect(page.locator("#r-status strong")).to_contain_text("wins with")
