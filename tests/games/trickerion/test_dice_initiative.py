@@ -254,7 +254,7 @@ class TestPosters:
         events = at.play(1, "decline")
 
         assert at.step == PLANNING, "who cannot pay is not asked"
-        assert [at.game.tell(each, names.colour) for each in events] == ["Red cannot pay 3 coins for a Poster."]
+        assert [at.game.tell(each, names.colour) for each in events] == ["Orange cannot pay 3 coins for a Poster."]
         assert not any(each.quiet for each in events)
 
     @pytest.mark.clause("ADV-2")

@@ -135,12 +135,34 @@ class TestPlaybill:
         ]
         assert [(each.seat, each.cause) for each in bill.shows[1].earnings] == [
             (1, "Linking Rings"),
+            (2, "Mind Reading"),
             (1, "1 Link"),
             (1, "Assistant backstage"),
             (2, "Shards, all together"),
         ]
         assert bill.shows[1].sum_of(1) == (3, 2, 0)
         assert bill.shows[1].seats == [1, 2]
+
+    @pytest.mark.clause("PERF-8", "PERF-15")
+    def test_what_the_weekday_changes_is_told(self) -> None:
+        """The owner's day counts, also of a guest; a yield that Thursday takes away is not passed over."""
+        told = [
+            Event("dice", 0, "", {"turn": 1}),
+            Event("place", 2, "", {"person": "assistant", "spot": "thursday"}),
+            Event("place", 1, "", {"person": "magician", "spot": "sunday-perform"}),
+            Event("perform", 1, "", {"card": "riverside-01", "day": "sunday"}),
+            Event("yield", 2, "", {"trick": "linking-rings", "coins": 1}),
+            Event("yield", 2, "", {"trick": "living-piano"}),
+            Event("yield", 1, "", {"trick": "linking-rings", "coins": 3}),
+            Event("yield", 1, "", {"trick": "linking-rings", "coins": 2}),
+        ]
+        lines = [(each.cause, each.change) for each in playbill(told).shows[0].earnings]
+        assert lines == [
+            ("Linking Rings", "Thursday −1 coin"),
+            ("Living Piano", "Thursday −1 Fame, −1 coin"),
+            ("Linking Rings", "Sunday +1 coin"),
+            ("Linking Rings", ""),
+        ]
 
     def test_wages_stand_under_the_shows_of_their_turn(self) -> None:
         wages = Event("wages", 2, "", {"due": 3, "paid": 1, "coins": -1, "fame": -4})

@@ -33,15 +33,14 @@ def part(at: Show, beginning: str, seat: int | None = 1) -> str:
 
 
 def paid(at: Show, action: int) -> list[str]:
-    """Return what the markers on a card pay whom when it is performed, as the menu says it."""
+    """Return what a card brings whom when it is performed, as the menu says it."""
     performer = at.actor()
     sums: dict[int, list[int]] = {performer: [0, 0, 0]}
     for event in at.copy().play(performer, action):
-        if event.kind == "yield":
-            shards = next(each.yields.shards for each in TRICKS if each.id == event.detail["trick"])
-            gains = [int(str(event.detail.get(what, 0))) for what in ("fame", "coins")] + [shards]
+        if event.kind in ("yield", "links", "backstage", "bonus", "shards"):
+            gains = [int(str(event.detail.get(what, 0))) for what in ("fame", "coins", "shards")]
             sums[event.seat] = [a + b for a, b in zip(sums.get(event.seat, [0, 0, 0]), gains, strict=True)]
-    whose = {seat: "your markers" if seat == performer else f"{names.colour(seat)}'s" for seat in sums}
+    whose = {seat: "you" if seat == performer else names.colour(seat) for seat in sums}
     return [f"{whose[seat]}: {names.gains(*total)}" for seat, total in sums.items()]
 
 
@@ -89,8 +88,8 @@ class TestTheTable:
         tr.stand(at, 2, "apprentice-1", "friday")
 
         assert "Slot 1, +2 AP: Blue's Magician   Slot 2, +1 AP: free   Slot 4, +0 AP: free" in part(at, "DOWNTOWN")
-        assert "Friday: Red's Apprentice, Magician on stage" in part(at, "THEATER")
-        assert "Magician on Friday, on stage" in part(at, "RED")
+        assert "Friday: Orange's Apprentice, Magician on stage" in part(at, "THEATER")
+        assert "Magician on Friday, on stage" in part(at, "ORANGE")
 
     def test_a_marker_shows_its_owner_its_suit_and_its_corners(self) -> None:
         at = tr.row(tr.placing(tricks=["linking-rings"]), *CARDS)

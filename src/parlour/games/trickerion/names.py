@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from parlour.games.trickerion.components import BOX, CARDS, COMPONENTS, MAGICIANS, TRICKS, WEEKDAYS
 from parlour.games.trickerion.notation import PEOPLE
 
-COLOURS = ("Blue", "Red", "Green", "Purple")
+COLOURS = ("Blue", "Orange", "Green", "Purple")
 TRICK_NAMES = {each.id: each.name for each in TRICKS}
 COMPONENT_NAMES = {each.id: each.name.lower() for each in COMPONENTS}
 MAGICIAN_NAMES = {each.id: each.name for each in MAGICIANS}

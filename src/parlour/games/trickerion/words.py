@@ -215,16 +215,16 @@ def _end(at: Show, seat: int, index: int) -> Words:
 
 def _perform(at: Show, seat: int, index: int) -> Words:
     position = at.position_of(index)
-    card = CARDS[index]
+    whose = {each: "you" if each == seat else names.colour(each) for each in range(1, at.players + 1)}
+    earned = earnings(at, position, seat)
+    effects = [f"{whose[each]}: {names.gains(*paid)}" for each, paid in earned.items()]
     count = at.linked_circles(position)
-    links = [f"{names.amount(count, 'Link')}: {count * costs.link_fame(at, seat)} Fame"] if count else []
-    bonus = names.gains(card.bonus.fame, card.bonus.coins, card.bonus.shards)
-    effects = (*yielded(at, position, seat), *links, f"bonus: {bonus}")
-    return f"Perform {CARD_NAMES[card.id]}", "", effects
+    links = [f"{names.amount(count, 'Link')} on it"] if count else []
+    return f"Perform {CARD_NAMES[CARDS[index].id]}", "", (*effects, *links)
 
 
-def yielded(at: Show, position: int, performer: int) -> list[str]:
-    """Return what the markers on a card yield if the performer performs it, the performer's own first (PERF-7)."""
+def earnings(at: Show, position: int, performer: int) -> dict[int, list[int]]:
+    """Return what a card would bring whom, as Fame, coins and Shards, the performer first (PERF-7 to PERF-13)."""
     sums: dict[int, list[int]] = {performer: [0, 0, 0]}
     for here in range(6 * position, 6 * position + 6):
         owner = at.mark_owner(here)
@@ -232,8 +232,12 @@ def yielded(at: Show, position: int, performer: int) -> list[str]:
             trick = at.mark_trick(here)
             paid = [costs.yields(at, owner, performer, trick, what) for what in range(3)]
             sums[owner] = [a + b for a, b in zip(sums.get(owner, [0, 0, 0]), paid, strict=True)]
-    whose = {seat: "your markers" if seat == performer else f"{names.colour(seat)}'s" for seat in sums}
-    return [f"{whose[seat]}: {names.gains(*paid)}" for seat, paid in sums.items()]
+    backstage = [person for person in range(1, 4) if at.spot_of(performer, person) == BACKSTAGE + at.day]
+    for what in range(3):
+        sums[performer][what] += costs.card_bonus(at, performer, at.row[position], what)
+        sums[performer][what] += sum(costs.show_bonus(at, person, what) for person in backstage)
+    sums[performer][0] += at.linked_circles(position) * costs.link_fame(at, performer)
+    return sums
 
 
 LABELS: dict[int, Callable[[Show, int, int], Words]] = {

@@ -10,6 +10,7 @@
  * - `[data-art]` inside a source is its picture, for ghosts; `[data-ghosts]` is the layer for previews;
  * - `<button data-action="TEXT">` plays a move that needs no board;
  * - `<button data-offer="KIND">` narrows what is lit to the moves of one kind, and lists them in the bar if they are few;
+ * - `[data-passing][data-open]` lies over the board until the next move is made;
  * - `[data-preview="ID"]` is shown (`data-shown`) while the place ID, or a button with `data-shows="ID"`, is looked at;
  * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
  *   and plural of each kind of move, and the viewBox of art.
@@ -188,6 +189,7 @@ export async function commit(text) {
   const answered = decision();
   state.sent = answered;
   state.offer = state.narrow = null;
+  for (const each of document.querySelectorAll("[data-passing]")) each.removeAttribute("data-open");
   const ended = play(text);
   state.picked = null;
   paint();
