@@ -34,7 +34,7 @@ def tap(thing: Locator) -> None:
 def enter(thing: Locator) -> None:
     """Walk to a thing with Tab, and within a board with the arrow keys, and press Enter."""
     page = thing.page
-    kinds = ("data-dst", "data-action", "data-plan-send", "value")
+    kinds = ("data-dst", "data-action", "data-plan-send", "data-shut", "value")
     name, value = next((kind, found) for kind in kinds if (found := thing.get_attribute(kind)) is not None)
     if name == "value":
         tab_to(page, f"[name='{thing.get_attribute('name')}']")
@@ -110,6 +110,9 @@ def step(page: Page, rng: random.Random, press: Press = click) -> bool:
     """Do one thing; returns False if the game is over."""
     if not wait_for_turn(page):
         return False
+    evening = page.locator(".evening[data-open] [data-shut]")
+    if evening.count():
+        press(evening)
     if planning(page):
         plan(page, rng, press)
     else:

@@ -104,6 +104,40 @@ def test_a_plan_tells_its_wages(visit: Visit, shared_server: Server) -> None:
     expect(page.locator("[data-plan-total][data-short]")).to_be_visible()
 
 
+def test_the_end_of_a_turn_is_looked_at_before_one_goes_on(visit: Visit, shared_server: Server) -> None:
+    """Bots act at once: what a week brought lies over the board until somebody says so or makes a move."""
+    page = at(visit, shared_server)
+    rng = random.Random(5)
+    evening = page.locator(".evening")
+    while not evening.count():
+        assert step(page, rng)
+        assert wait_for_turn(page)
+    expect(page.locator("#p-moment .strip > b")).to_contain_text("Turn 2")
+    expect(evening).to_be_visible()
+    expect(evening.locator("h3").first).to_have_text("The end of turn 1")
+    expect(evening.locator(".sumup tbody tr")).to_have_count(2)
+    evening.get_by_role("button", name="Go on").click()
+    expect(evening).to_be_hidden()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-link", "on")
+    expect(evening).to_be_visible()
+    move = next((move for move in moves(page) if move["target"] is None), None)
+    if move:
+        decide(page, act(click), move)
+        assert wait_for_turn(page)
+        assert page.locator(".evening[data-open]").count() == 0, "it goes with the next move"
+
+
+def test_cards_to_perform_say_what_they_bring(visit: Visit, shared_server: Server) -> None:
+    page = at(visit, shared_server)
+    rng = random.Random(9)
+    while wait_for_turn(page) and not any(move["kind"] == "perform" for move in moves(page)):
+        assert step(page, rng)
+    cards = page.locator(".verbs [data-action^='perform:']")
+    assert cards.count() == len([move for move in moves(page) if move["kind"] == "perform"]) > 0
+    expect(cards.first.locator("small")).to_contain_text("you: ")
+
+
 def test_many_choices_are_lit_and_not_listed(visit: Visit, shared_server: Server) -> None:
     """What can be ordered lies on the board; a list of it would only cover the workshop."""
     page = at(visit, shared_server)

@@ -168,8 +168,9 @@ class TestPlaybill:
         wages = Event("wages", 2, "", {"due": 3, "paid": 1, "coins": -1, "fame": -4})
         told = [Event("dice", 0, "", {"turn": 1}), Event("decline", 1, "", {"day": "friday"}), wages]
         assert [(each.seat, each.fame, each.coins) for each in playbill(told).wages] == [(2, -4, -1)]
-        told += [Event("dice", 0, "", {"turn": 2}), wages]
-        assert len(playbill(told).wages) == 1, "of a turn without shows nothing is told"
+        assert (playbill(told).sum_of(2), playbill(told).wage_of(2)) == ((0, 0, 0), (-4, -1))
+        told += [Event("dice", 0, "", {"turn": 2}), Event("evening", 0, "", {"turn": 2}), wages]
+        assert (playbill(told).turn, playbill(told).shows, len(playbill(told).wages)) == (2, [], 1)
 
     def test_the_next_turn_has_a_bill_of_its_own(self) -> None:
         told = [

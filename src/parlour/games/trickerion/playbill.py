@@ -67,7 +67,7 @@ class Playbill:
 
 
 def playbill(events: Iterable[Event]) -> Playbill:
-    """Return the latest turn's performances; none before the first."""
+    """Return the performances and wages of the latest turn that came to them; none before the first."""
     bill = Playbill()
     turn = 0
     days: dict[int, str] = {}
@@ -77,9 +77,10 @@ def playbill(events: Iterable[Event]) -> Playbill:
         elif event.kind == "place":
             day = str(event.detail["spot"]).removesuffix("-perform")
             days |= {event.seat: day} if day in WEEKDAYS else {}
+        elif event.kind == "evening" and bill.turn != turn:
+            bill = Playbill(turn)
         elif event.kind in OPENING:
-            if bill.turn != turn:
-                bill = Playbill(turn)
+            bill = bill if bill.turn == turn else Playbill(turn)
             note = {"perform": "", "decline": "does not perform", "no-show": "finds no card to perform"}[event.kind]
             card = str(event.detail.get("card", ""))
             bill.shows.append(Performance(str(event.detail["day"]), event.seat, card, note=note))

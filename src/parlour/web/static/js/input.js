@@ -15,7 +15,7 @@
  * - `#pickbar[data-idle][data-kinds][data-art]` gives the bar its words: what it says while nothing is picked, singular
  *   and plural of each kind of move, and the viewBox of art.
  *
- * What this module writes: `data-shown`, `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-cost`, `data-picked`, `aria-*`, `tabindex`.
+ * What this module writes: `data-shown`, `data-can` (pick, go, aim), `data-kind`, `data-effects`, `data-cost`, `data-picked`, `data-chosen`, `aria-*`, `tabindex`.
  */
 
 import { describeMove, effectsOf, picture, showHint, showIdle, showNarrow, showNote, showOffer, showPicked, summary, titleOf } from "./bar.js";
@@ -101,10 +101,17 @@ function mark(place, sources, goals, aims) {
   put(place, "data-effects", goal?.effects?.length ? goal.effects.length : null);
   put(place, "data-cost", goal?.cost || null);
   put(place, "data-picked", picked ? "" : null);
+  put(place, "data-chosen", dst !== undefined && dst === chosen() ? "" : null);
   put(place, "aria-pressed", sources.has(src) ? String(picked) : null);
   put(place, "aria-disabled", can || picked ? null : "true");
   if (place.dataset.name) put(place, "aria-label", describe(place, goal, can, picked));
 }
+
+/** The place whose ways are on offer, if it is one. */
+const chosen = () => {
+  const places = new Set(state.offer ? state.moves.filter((move) => state.offer.includes(move.text)).map((move) => move.target) : []);
+  return places.size === 1 ? [...places][0] : null;
+};
 
 const put = (element, name, value) => (value == null ? element.removeAttribute(name) : element.setAttribute(name, value));
 
@@ -170,8 +177,7 @@ function offerKind(kind) {
   state.offer = meant().length > FEW && lit ? null : meant().map((move) => move.text);
   paint();
   if (state.offer) return void document.querySelector("#pickbar [data-action]")?.focus({ preventScroll: true });
-  const first = document.querySelector("[data-can='go'][tabindex='0']");
-  first?.focus({ preventScroll: true });
+  if (!state.touch) document.querySelector("[data-can='go'][tabindex='0']")?.focus({ preventScroll: true });
   intoView();
 }
 

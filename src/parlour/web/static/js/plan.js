@@ -6,7 +6,7 @@
  * data-hand="N">` counts those left, and what has no card left cannot be chosen. `[data-plan-drag="CARD"]` can be dragged
  * onto `[data-plan-slot]`. `<button data-plan-send form="…">` sends it, `[data-plan-note]` says what is missing.
  * `data-plan-cost="N"` on a radio is what it will cost: `[data-plan-total="N"]` holds the sum in its `[data-plan-sum]`, and
- * has `data-short` if there is not so much.
+ * has `data-short` if there is not so much; `[data-plan-lack="N"]` in it tells what is missing, N for each.
  */
 
 import { commit } from "./input.js";
@@ -48,7 +48,9 @@ export function count() {
   const cost = radios(form).reduce((sum, each) => sum + (each.checked ? Number(each.dataset.planCost ?? 0) : 0), 0);
   for (const total of document.querySelectorAll("[data-plan-total]")) {
     total.querySelector("[data-plan-sum]").textContent = String(cost);
-    total.toggleAttribute("data-short", cost > Number(total.dataset.planTotal));
+    const lack = Math.max(0, cost - Number(total.dataset.planTotal));
+    total.toggleAttribute("data-short", lack > 0);
+    for (const each of total.querySelectorAll("[data-plan-lack]")) each.textContent = String(lack * Number(each.dataset.planLack));
   }
   const open = missing(form);
   for (const button of document.querySelectorAll("[data-plan-send]")) button.disabled = open > 0;

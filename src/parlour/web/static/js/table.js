@@ -9,6 +9,7 @@ import { enhancePlans } from "./plan.js";
 import { post, say, unsay } from "./post.js";
 import { change, region } from "./regions.js";
 import { connect } from "./socket.js";
+import { hide } from "./tips.js";
 import { offerReturn, remember } from "./visits.js";
 
 const BETWEEN_STEPS = 160;
@@ -31,11 +32,11 @@ export function startTable(main) {
   const refocus = () => {
     if (!focused || (focused.isConnected && !focused.disabled) || document.activeElement !== document.body) return;
     const [board, bar] = ["r-board", "r-actions"].map((id) => document.getElementById(id));
-    const next = board.querySelector("#curtain button") ?? (inBar ? choice(bar) : null) ?? choice(board) ?? board.querySelector("button[data-can], [tabindex='0']");
-    next?.focus({ preventScroll: true });
+    const verbs = inBar ? bar.querySelector(":is([data-offer], .primary[data-action]):not(:disabled)") : null;
+    const first = board.querySelector("#curtain button, [data-passing][data-open] button") ?? verbs ?? board.querySelector("[data-can]");
+    (first ?? bar.querySelector("[data-action]:not(:disabled)") ?? board.querySelector("form[data-plan] input, [tabindex='0']"))?.focus({ preventScroll: true });
+    hide();
   };
-
-  const choice = (region) => region.querySelector("button:is([data-action], [data-offer]):not(:disabled)");
 
   const renew = (fresh) => {
     change(fresh);

@@ -17,12 +17,17 @@ const wordsOf = (thing) => thing.dataset.tip ?? document.getElementById(thing.da
 let box = null;
 let timer = 0;
 let owner = null;
+let under = null;
 let said = "";
 
 /** Start listening. */
 export function enhanceTips() {
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "touch") plan(event.target.closest?.(TIPS), REST);
+  // A mouse that rests while the page changes under it has asked for nothing.
+  document.addEventListener("pointermove", (event) => {
+    const thing = event.target.closest?.(TIPS) ?? null;
+    if (event.pointerType === "touch" || thing === under) return;
+    under = thing;
+    plan(thing, REST);
   });
   document.addEventListener("pointerdown", (event) => {
     const thing = event.target.closest?.(TIPS);
@@ -46,6 +51,7 @@ export function enhanceTips() {
 
 /** The words go when the thing they are about has changed. Call it after every change of the page. */
 export function settle() {
+  clearTimeout(timer);
   if (owner && (!owner.isConnected || wordsOf(owner) !== said)) hide();
 }
 
@@ -65,7 +71,7 @@ function show(thing) {
   const [title, ...rest] = words.split("|");
   box.replaceChildren(Object.assign(document.createElement("b"), { textContent: title }), rest.join("|"));
   const why = !thing.dataset.can && whyNot(thing);
-  if (why) box.append(Object.assign(document.createElement("i"), { textContent: ` ${why}` }));
+  if (why && !words.includes(why)) box.append(Object.assign(document.createElement("i"), { textContent: ` ${why}` }));
   document.body.append(box);
   box.hidden = false;
   owner = thing;
@@ -77,7 +83,8 @@ function show(thing) {
   box.style.top = `${above >= GAP ? above : Math.min(at.bottom + GAP, innerHeight - own.height - GAP)}px`;
 }
 
-function hide() {
+/** Take the words away. */
+export function hide() {
   clearTimeout(timer);
   owner?.removeAttribute("aria-describedby");
   owner = null;
