@@ -315,3 +315,11 @@ class TestNames:
         """Nothing invisible, nothing that turns the line round, nothing too long."""
         with pytest.raises(BadName, match="name"):
             clean_name(given)
+
+
+def test_nobody_waits_for_an_empty_seat_without_being_told() -> None:
+    play = Play(person(1, ANN), Seat(2, "open"), game=load("conic"))
+    assert page(play, ANN).question.title != "Waiting for somebody to sit down", "Ann herself is asked first"
+    waiting = page(play.act(ANN, 1, "@d1").act(ANN, 1, "4"), ANN).question
+    assert waiting.title == "Waiting for somebody to sit down"
+    assert waiting.fact == f"{play.table.game.side(2).name}: send the link, or let a bot play."

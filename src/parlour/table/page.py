@@ -316,6 +316,10 @@ def _question(table: Table, state: State, seat: int | None, curtain: int | None)
         return Question("The game is over", table.result() or "")
     if curtain is not None:
         return Question(f"{table.name(curtain)} decides", "Everybody else looks away now.")
+    empty = [each.number for each in table.seats if each.empty and each.number in state.to_act()]
+    if empty and seat not in state.to_act():
+        whose = " and ".join(table.game.side(each).name for each in empty)
+        return Question("Waiting for somebody to sit down", f"{whose}: send the link, or let a bot play.")
     return table.game.ask(state, seat, table.name)
 
 
