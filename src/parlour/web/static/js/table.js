@@ -32,9 +32,14 @@ export function startTable(main) {
   const refocus = () => {
     if (!focused || (focused.isConnected && !focused.disabled) || document.activeElement !== document.body) return;
     const [board, bar] = ["r-board", "r-actions"].map((id) => document.getElementById(id));
-    const verbs = inBar ? bar.querySelector(":is([data-offer], .primary[data-action]):not(:disabled)") : null;
-    const first = board.querySelector("#curtain button, [data-passing][data-open] button") ?? verbs ?? board.querySelector("[data-can]");
-    (first ?? bar.querySelector("[data-action]:not(:disabled)") ?? board.querySelector("form[data-plan] input, [tabindex='0']"))?.focus({ preventScroll: true });
+    const seen = (region, selector) => [...region.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    const next =
+      seen(board, "#curtain button, [data-passing][data-open] button") ??
+      (inBar ? seen(bar, ":is([data-offer], .primary[data-action]):not(:disabled)") : null) ??
+      seen(board, "button[data-action]:not(:disabled), button[data-can], [data-can][tabindex='0'], form[data-plan] input") ??
+      seen(bar, "[data-action]:not(:disabled)") ??
+      seen(board, "[tabindex='0']");
+    next?.focus({ preventScroll: true });
     hide();
   };
 
