@@ -135,7 +135,6 @@ class TestPlaybill:
         ]
         assert [(each.seat, each.cause) for each in bill.shows[1].earnings] == [
             (1, "Linking Rings"),
-            (2, "Mind Reading"),
             (1, "1 Link"),
             (1, "Assistant backstage"),
             (2, "Shards, all together"),

@@ -86,8 +86,8 @@ def playbill(events: Iterable[Event]) -> Playbill:
             bill.shows.append(Performance(str(event.detail["day"]), event.seat, card, note=note))
         elif event.kind in CAUSES and bill.turn == turn and bill.shows:
             fame, coins, shards = (number(event, what) for what in ("fame", "coins", "shards"))
-            if fame or coins or shards or event.kind == "yield":
-                change = changed(event, days.get(event.seat, bill.shows[-1].day)) if event.kind == "yield" else ""
+            change = changed(event, days.get(event.seat, bill.shows[-1].day)) if event.kind == "yield" else ""
+            if fame or coins or shards or change:
                 bill.shows[-1].earnings.append(
                     Earning(event.seat, CAUSES[event.kind](event), fame, coins, shards, change)
                 )
