@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from axe import serious
 from browsing import Visit
 from playwright.sync_api import Page, expect
 from serving import Server
@@ -116,6 +117,7 @@ def test_the_end_of_a_turn_is_looked_at_before_one_goes_on(visit: Visit, shared_
     expect(evening).to_be_visible()
     expect(evening.locator("h3").first).to_have_text("The end of turn 1")
     expect(evening.locator(".sumup tbody tr")).to_have_count(2)
+    assert serious(page) == []
     evening.get_by_role("button", name="Go on").click()
     expect(evening).to_be_hidden()
     page.reload()
