@@ -1,7 +1,7 @@
 """Compile the hot modules: every module that has a `.pxd` beside it. All other settings stand in pyproject.toml.
 
 `PARLOUR_PURE=1` builds nothing; `PARLOUR_REQUIRE_COMPILED=1` makes a failing compiler an error instead of a warning.
-A line tells of each module that is done: run it as `python setup.py -q build_ext --inplace` to see them, as pip shows none.
+A line tells of each module that is done; pip shows none of them, `python setup.py -q build_ext --inplace` does.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ class Build(build_ext):
     """Says how far it is."""
 
     def build_extensions(self) -> None:
-        if not os.environ.get("CC") and not shutil.which(compiler := self.compiler.compiler[0]) and not required():
-            print(f"  no C compiler ({compiler}) is there: nothing is compiled, and Parlour will be slow", flush=True)
+        compiler = getattr(self.compiler, "compiler", [""])[0]
+        if compiler and not shutil.which(compiler) and not required():
+            print(f"  there is no C compiler ({compiler}): nothing is compiled, and Parlour will be slow", flush=True)
             return
         self.done = count(1)
         super().build_extensions()
@@ -62,7 +63,13 @@ def extensions() -> list[Extension]:
         build_dir="build/cython",
         quiet=True,
         nthreads=os.cpu_count() or 1,
-        compiler_directives={"language_level": 3, "annotation_typing": False, "infer_types": True, "nonecheck": True},
+        compiler_directives={
+            "language_level": 3,
+            "annotation_typing": False,
+            "infer_types": True,
+            "nonecheck": True,
+            "show_performance_hints": False,
+        },
     )
     for extension in built:
         extension.optional = not required()
