@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from axe import serious
@@ -83,11 +84,14 @@ def test_on_a_phone_the_task_is_seen_at_once_and_stays(visit: Visit, shared_serv
     expect(page.locator("#r-task .try")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": {"width": 834, "height": 1100}}], ids=["phone", "tablet"])
 @pytest.mark.parametrize("game", WITH_COURSE)
-def test_on_a_phone_the_text_comes_before_the_board(visit: Visit, shared_server: Server, game: str) -> None:
+def test_in_one_column_the_text_comes_before_the_board(
+    visit: Visit, shared_server: Server, game: str, screen: dict[str, Any]
+) -> None:
     course = course_of(games()[game])
     assert course is not None
-    page = visit(f"{shared_server.url}/learn/{game}/1", **PHONE, **QUICK)
+    page = visit(f"{shared_server.url}/learn/{game}/1", **screen, **QUICK)
     for number in range(1, len(course.lessons) + 1):
         page.goto(f"{shared_server.url}/learn/{game}/{number}")
         ready(page)
