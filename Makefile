@@ -12,11 +12,16 @@ help: ## show this list
 
 $(VENV)/run: pyproject.toml constraints.txt setup.py $(HOT)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Setting up Parlour (once; a few minutes) ..."
-	@$(BIN)/pip install -q -c constraints.txt -e .
+	@echo "Setting up Parlour, once and for a few minutes."
+	@echo "Packages ..."
+	@$(BIN)/pip install -q -c constraints.txt 'setuptools>=77' 'Cython>=3.1,<4'
+	@PARLOUR_PURE=1 $(BIN)/pip install -q -c constraints.txt --no-build-isolation -e .
+	@echo "Compiling the rules and the bots ..."
+	@$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
 
 $(VENV)/dev: $(VENV)/run
+	@echo "Packages for developers ..."
 	@PARLOUR_PURE=1 $(BIN)/pip install -q -c constraints.txt -e '.[dev]' # what is compiled stays where it is
 	@touch $@
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from axe import serious
@@ -81,6 +82,64 @@ def test_on_a_phone_the_task_is_seen_at_once_and_stays(visit: Visit, shared_serv
     expect(page.locator("#r-task .try")).to_be_in_viewport(ratio=1)
     page.mouse.wheel(0, 500)
     expect(page.locator("#r-task .try")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"viewport": {"width": 834, "height": 1100}}], ids=["phone", "tablet"])
+@pytest.mark.parametrize("game", WITH_COURSE)
+def test_in_one_column_the_text_comes_before_the_board(
+    visit: Visit, shared_server: Server, game: str, screen: dict[str, Any]
+) -> None:
+    course = course_of(games()[game])
+    assert course is not None
+    page = visit(f"{shared_server.url}/learn/{game}/1", **screen, **QUICK)
+    for number in range(1, len(course.lessons) + 1):
+        page.goto(f"{shared_server.url}/learn/{game}/{number}")
+        ready(page)
+        words, board = page.locator(".words").bounding_box(), page.locator("#r-board").bounding_box()
+        assert words
+        assert board
+        assert words["y"] < 200
+        assert words["y"] + words["height"] <= board["y"]
+        assert page.evaluate("scrollY") == 0, "it is read first"
+
+
+def test_on_a_phone_what_is_asked_comes_into_view(visit: Visit, shared_server: Server) -> None:
+    """By a press while the text is read, and by itself after a step; never under the task."""
+    page = visit(f"{shared_server.url}/learn/trickerion/3", **PHONE, **QUICK)
+    ready(page)
+    expect(page.locator("#r-board [data-dst='spot-downtown-1']")).not_to_be_in_viewport()
+    page.get_by_role("button", name="Show me where").click()
+    slot = page.locator("#r-board [data-dst='spot-downtown-1']")
+    expect(slot).to_be_in_viewport(ratio=1)
+    task, place = page.locator("#r-task").bounding_box(), slot.bounding_box()
+    assert task
+    assert place
+    assert task["y"] + task["height"] <= place["y"]
+    slot.click()
+    expect(page.locator("#r-task .praise")).to_be_in_viewport()
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("#v-learn").click()
+    expect(page.locator("#r-task .praise")).to_contain_text("three AP")
+    page.wait_for_function(
+        "[...document.querySelectorAll('[data-can]')].some((each) => {"
+        " const { top, bottom, height } = each.getBoundingClientRect();"
+        " return height && bottom > document.getElementById('r-task').getBoundingClientRect().bottom"
+        " && top < document.getElementById('r-actions').getBoundingClientRect().top })"
+    )
+
+
+def test_only_the_one_thing_to_do_weighs_more(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/learn/trickerion/1", **QUICK)
+    expect(page.locator("#r-actions .primary")).to_have_text(["Advertise"])
+    page.goto(f"{shared_server.url}/learn/trickerion/3")
+    expect(page.locator("#r-actions [data-action]")).to_have_text(["Leave idle"])
+    expect(page.locator("#r-actions .primary")).to_have_count(0)
+
+
+def test_a_course_leads_to_a_first_game(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/learn/trickerion/7", **QUICK)
+    page.get_by_role("link", name="Play a game").click()
+    expect(page.get_by_label("Recommended for a first game")).to_be_checked()
 
 
 def test_by_keyboard(visit: Visit, shared_server: Server) -> None:

@@ -83,3 +83,60 @@ def test_a_table_lists_its_special_rules(visit: Visit, shared_server: Server) ->
     assert box["x"] + box["width"] <= 360
     page.keyboard.press("Escape")
     expect(rules).to_be_hidden()
+
+
+def test_a_seat_that_is_added_is_taken_as_the_one_before_it(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic")
+    seats = [page.locator(f"#seat-{number}") for number in range(1, 5)]
+    seats[1].select_option("bot:random")
+    page.locator("[name=option-players][value='3']").check()
+    expect(seats[2]).to_have_value("bot:random")
+    seats[2].select_option("open")
+    page.locator("[name=option-players][value='2']").check()
+    seats[1].select_option("bot:greedy")
+    page.locator("[name=option-players][value='4']").check()
+    expect(seats[2]).to_have_value("open")
+    expect(seats[3]).to_have_value("open")
+
+
+def test_who_shares_the_screen_has_a_name(visit: Visit, shared_server: Server) -> None:
+    page = visit(f"{shared_server.url}/new/conic")
+    page.locator("#seat-2").select_option("me")
+    expect(page.locator("#name-2")).to_have_value("Guest 2")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#seat-2")).to_contain_text("Guest 2")
+
+
+def test_all_bots_of_a_game_are_seen_at_once(visit: Visit, shared_server: Server) -> None:
+    page = visit(shared_server.url)
+    for game in ("conic", "fractal-tricks", "natural-chaos", "trickerion"):
+        page.locator(f"#bots-{game} summary").click()
+        levels = page.locator(f"#bots-{game} button")
+        assert levels.count() > 4
+        for level in levels.all():
+            expect(level).to_be_in_viewport(ratio=1)
+            assert level.evaluate(
+                "(button) => [...button.children].filter((each) => !each.matches('.sr'))"
+                ".every((each) => each.getBoundingClientRect().left >= button.getBoundingClientRect().left + 8"
+                " && each.getBoundingClientRect().right <= button.getBoundingClientRect().right - 8)"
+            ), "nothing touches the frame"
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_first_game_against_a_bot(visit: Visit, shared_server: Server, first: bool) -> None:
+    """Offered and chosen where a game has something for it, until somebody has a table of that game."""
+    page = visit(shared_server.url)
+    expect(page.locator("#bots-conic input[type=checkbox]")).to_have_count(0)
+    page.locator("#bots-trickerion summary").click()
+    box = page.get_by_role("checkbox", name="First game")
+    expect(box).to_be_checked()
+    box.set_checked(first)
+    with page.expect_request("**/tables") as sent:
+        page.locator("#bots-trickerion button").first.click()
+    assert ("option-preset=true" in (sent.value.post_data or "")) == first
+    page.wait_for_url("**/t/*")
+    page.goto(shared_server.url)
+    page.locator("#bots-trickerion summary").click()
+    expect(box).not_to_be_checked()

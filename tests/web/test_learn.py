@@ -8,6 +8,7 @@ import pytest
 from web_builders import house
 
 from parlour.core import games
+from parlour.core.options import settle
 from parlour.web.courses import Course, Lesson, Practice, course_of
 
 COURSES = [course for kind in games().values() if (course := course_of(kind))]
@@ -39,6 +40,14 @@ def test_every_goal_leads_through_its_lesson(course: Course, lesson: Lesson) -> 
         assert step.hints.keys() <= set(state.moves(lesson.seat))
         way.append(goals[0])
     assert Practice(course, lesson, way).done
+
+
+@pytest.mark.parametrize("course", COURSES, ids=[each.kind.name for each in COURSES])
+def test_what_a_first_game_is_offered_is_not_the_usual(course: Course) -> None:
+    if course.first:
+        game = course.kind(None, **settle(course.kind.option_list, {course.first.option: course.first.value}))
+        assert list(game.changed_options()) == [course.first.option]
+    assert (course.first is not None) == (course.kind.name == "trickerion")
 
 
 def test_tries_are_answered(tmp_path: Path) -> None:

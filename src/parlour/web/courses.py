@@ -68,12 +68,22 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
+class First:
+    """What makes a first game easier: a value of an option, as forms write both, and what it means, in a few words."""
+
+    option: str
+    value: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
-    """All lessons of a game, and how long they take, in words."""
+    """All lessons of a game, how long they take, in words, and what the game has for those who play it first."""
 
     kind: type[Game]
     lessons: tuple[Lesson, ...]
     time: str
+    first: First | None
 
     def lesson(self, number: int) -> Lesson | None:
         """Return a lesson by its number from 1."""
@@ -89,7 +99,13 @@ def course_of(kind: type[Game]) -> Course | None:
     data = tomllib.loads((folder / FILE).read_text(encoding="utf-8"))
     starts: dict[str, str] = data.get("starts", {})
     lessons = (_lesson(i, each, starts) for i, each in enumerate(data["lessons"], start=1))
-    return Course(kind, tuple(lessons), data.get("time", "Three minutes"))
+    first = _first(kind, data["first"]) if "first" in data else None
+    return Course(kind, tuple(lessons), data.get("time", "Three minutes"), first)
+
+
+def _first(kind: type[Game], data: Mapping[str, Any]) -> First:
+    option = next(each for each in kind.option_list if each.name == data["option"])
+    return First(option.name, str(option.parse(data["value"])).lower(), data["words"])
 
 
 def _lesson(number: int, data: Mapping[str, Any], starts: Mapping[str, str]) -> Lesson:

@@ -20,7 +20,7 @@ from parlour.table.page import options_text
 from parlour.table.summary import Status
 from parlour.web import visit
 from parlour.web.clauses import clauses
-from parlour.web.courses import course_of
+from parlour.web.courses import First, course_of
 from parlour.web.regions import Renderer, style
 from parlour.web.sessions import Me, digest
 from parlour.web.thinkers import levels
@@ -47,6 +47,7 @@ class GameCard:
     card: Markup | None
     style: str | None
     levels: Sequence[BotLevel]
+    first: First | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +166,10 @@ def _game_card(request: Request, kind: type[Game]) -> GameCard:
     counts = [str(count) for count in _counts(kind)]
     players = counts[0] if len(counts) == 1 else f"{', '.join(counts[:-1])} or {counts[-1]}"
     card = _renderer(request).card(kind.name)
-    rules = f"/rules/{kind.name}" if kind().how_to_play else None
-    links = (f"/new/{kind.name}", rules, f"/learn/{kind.name}" if course_of(kind) else rules)
-    return GameCard(kind.name, kind.title, kind.summary, kind.facts, players, *links, card, style(kind), levels(kind()))
+    rules, course = f"/rules/{kind.name}" if kind().how_to_play else None, course_of(kind)
+    links = (f"/new/{kind.name}", rules, f"/learn/{kind.name}" if course else rules)
+    shown = (kind.name, kind.title, kind.summary, kind.facts, players, *links, card, style(kind), levels(kind()))
+    return GameCard(*shown, course.first if course else None)
 
 
 def _table_card(table: Summary, me: Me, now: float) -> TableCard:

@@ -1,6 +1,7 @@
 /** A lesson: the server plays it from the moves so far and keeps nothing; this page remembers which lessons are done. */
 
 import { enhanceInput } from "./input.js";
+import { intoView } from "./insight.js";
 import { showMoment } from "./moments.js";
 import { enhancePlans } from "./plan.js";
 import { post, say } from "./post.js";
@@ -28,9 +29,12 @@ export function startLesson(main) {
     change(Object.values(pause ? words : answer.regions).map(region));
     document.getElementById("r-task").scrollIntoView({ block: "nearest" });
     if (pause) {
-      next = () => change([board, facts].filter(Boolean).map(region));
+      next = () => {
+        change([board, facts].filter(Boolean).map(region));
+        intoView();
+      };
       timer = setTimeout(hurry, pause);
-    }
+    } else intoView();
     if (answer.done) keep(shelf, main.dataset.lesson);
     marks(shelf);
   };
@@ -49,10 +53,17 @@ export function startLesson(main) {
 
   enhanceInput({ send, idle: () => {} });
   enhancePlans();
-  document.addEventListener("click", (event) => event.target.closest("[data-again]") && ask(null));
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("[data-again]")) ask(null);
+    if (!target.closest("[data-where]")) return;
+    document.getElementById("r-board").scrollIntoView();
+    intoView();
+  });
   if (main.dataset.tasks === "0") keep(shelf, main.dataset.lesson);
   marks(shelf);
   document.documentElement.dataset.link = "on";
+  // Where the text stands over the board it is to be read first; a button leads on.
+  if (!document.querySelector("[data-where]").offsetParent) intoView();
 }
 
 const kept = (shelf) => {

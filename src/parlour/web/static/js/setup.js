@@ -1,6 +1,6 @@
 /**
  * The set-up form follows its options: as many seat rows as there are players, values within their bounds, and what each
- * seat would play. Without script the server overlooks the rows too many and refuses what does not fit.
+ * seat would play. A seat that is added is taken as the one before it is. Without script the server overlooks the rows too many and refuses what does not fit.
  */
 
 /** Keep `form` in step with the options chosen in it. */
@@ -18,11 +18,15 @@ export function enhanceSetup(form) {
   const update = () => {
     for (const field of form.querySelectorAll("[data-within]")) bound(field);
     const players = chosen("option-players");
+    let before = null;
     for (const row of form.querySelectorAll("[data-seat-row]")) {
       const number = Number(row.dataset.seatRow);
+      const [added, select] = [row.hidden, row.querySelector("select")];
       row.hidden = row.disabled = players !== null && number > Number(players);
+      if (added && !row.hidden && !("chosen" in select.dataset)) select.value = before.value;
+      before = select;
       // Two people at one screen need two names.
-      row.querySelector("input").required = number > 1 && row.querySelector("select").value === "me";
+      row.querySelector("input").required = number > 1 && select.value === "me";
     }
   };
 
@@ -45,7 +49,8 @@ export function enhanceSetup(form) {
   for (const fold of folds) if ([...fold.querySelectorAll("input")].some(touched)) fold.open = true;
   form.addEventListener("invalid", (event) => folds.find((fold) => fold.contains(event.target))?.setAttribute("open", ""), true);
 
-  form.addEventListener("change", () => {
+  form.addEventListener("change", ({ target }) => {
+    if (target.matches("[data-seat-row] select")) target.dataset.chosen = "";
     update();
     roles();
   });
