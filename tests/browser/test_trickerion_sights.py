@@ -130,27 +130,6 @@ def test_the_end_of_a_turn_is_looked_at_before_one_goes_on(visit: Visit, shared_
         assert page.locator(".evening[data-open]").count() == 0, "it goes with the next move"
 
 
-def test_cards_to_perform_say_what_they_bring(visit: Visit, shared_server: Server) -> None:
-    """An Apprentice sets the Trick up, then the Magician goes on stage."""
-    page = at(visit, shared_server)
-    until_planning(page)
-    for slot in page.locator("[data-plan-slot]").all():
-        who = slot.get_attribute("data-plan-slot")
-        slot.locator(f"input[data-plan-card='{'theater' if who in ('magician', 'apprentice-1') else 'none'}']").click()
-    page.locator("[data-plan-send]").click()
-    expect(page.locator("form[data-plan]")).to_have_count(0)
-    wanted = ("apprentice", "magician", "set-up:", "on:", "corner:", "fame", "coins", "end", "idle")
-    while wait_for_turn(page) and not any(move["kind"] == "perform" for move in moves(page)):
-        found = moves(page)
-        stage = [move for move in found if move["text"].endswith("-perform")]
-        spots = stage or [move for move in found if move["text"].startswith("@")]
-        others = [move for start in wanted for move in found if move["text"].startswith(start)]
-        decide(page, act(click), [*spots, *others, *found][0])
-    cards = page.locator(".verbs [data-action^='perform:']")
-    assert cards.count() == len([move for move in moves(page) if move["kind"] == "perform"]) == 1
-    expect(cards.locator("small")).to_contain_text("you: ")
-
-
 def test_many_choices_are_lit_and_not_listed(visit: Visit, shared_server: Server) -> None:
     """What can be ordered lies on the board; a list of it would only cover the workshop."""
     page = at(visit, shared_server)
