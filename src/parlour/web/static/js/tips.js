@@ -51,7 +51,6 @@ export function enhanceTips() {
 
 /** The words go when the thing they are about has changed. Call it after every change of the page. */
 export function settle() {
-  clearTimeout(timer);
   if (owner && (!owner.isConnected || wordsOf(owner) !== said)) hide();
 }
 
