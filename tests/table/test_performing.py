@@ -33,7 +33,6 @@ def on_stage(seed: int) -> Play:
 
 
 @pytest.mark.parametrize("seed", [1, 3, 7])
-@pytest.mark.clause("PERF-4")
 def test_each_card_says_what_it_brings(seed: int) -> None:
     """Before the choice the page tells all that each card would bring whoever performs it."""
     play = on_stage(seed)

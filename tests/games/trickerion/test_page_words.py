@@ -142,7 +142,6 @@ class TestPlaybill:
         assert bill.shows[1].sum_of(1) == (3, 2, 0)
         assert bill.shows[1].seats == [1, 2]
 
-    @pytest.mark.clause("PERF-8", "PERF-15")
     def test_what_the_weekday_changes_is_told(self) -> None:
         """The owner's day counts, also of a guest; a yield that Thursday takes away is not passed over."""
         told = [

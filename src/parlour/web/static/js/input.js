@@ -77,7 +77,8 @@ export function paint() {
     goals.set(move.target, move);
   }
   const aims = new Set(state.picked === null ? meant().map((move) => move.target) : []);
-  for (const place of document.querySelectorAll("[data-src], [data-dst]")) mark(place, sources, goals, aims);
+  const offered = chosen();
+  for (const place of document.querySelectorAll("[data-src], [data-dst]")) mark(place, sources, goals, aims, offered);
   for (const grid of document.querySelectorAll("[data-grid]")) rove(grid);
   for (const button of document.querySelectorAll("[data-action]")) button.toggleAttribute("disabled", !usable());
   clearGhost();
@@ -91,7 +92,7 @@ function read() {
   state.moves = JSON.parse(raw).map((move) => ({ source: null, target: null, cost: "", effects: [], ...move }));
 }
 
-function mark(place, sources, goals, aims) {
+function mark(place, sources, goals, aims, offered) {
   const { src, dst } = place.dataset;
   const goal = dst === undefined ? undefined : goals.get(dst);
   const can = !usable() ? "" : goal ? "go" : sources.has(src) ? "pick" : aims.has(dst) ? "aim" : "";
@@ -101,7 +102,7 @@ function mark(place, sources, goals, aims) {
   put(place, "data-effects", goal?.effects?.length ? goal.effects.length : null);
   put(place, "data-cost", goal?.cost || null);
   put(place, "data-picked", picked ? "" : null);
-  put(place, "data-chosen", dst !== undefined && dst === chosen() ? "" : null);
+  put(place, "data-chosen", dst !== undefined && dst === offered ? "" : null);
   put(place, "aria-pressed", sources.has(src) ? String(picked) : null);
   put(place, "aria-disabled", can || picked ? null : "true");
   if (place.dataset.name) put(place, "aria-label", describe(place, goal, can, picked));
